@@ -63,3 +63,27 @@ test('offers to close a skipped transition rule around the field', () => {
 test('offers nothing where nothing happened', () => {
   expect(fixesAt(['spec', 'size'], disk('{size: 1Gi}'))).toBeUndefined();
 });
+
+test('sets the values of an immutable field back, and never bypasses its rule', () => {
+  const fixes = (text: string, spec: string, old: string): string[] => {
+    const handlers = createHandlers(engine, clock);
+    handlers.readCrd({ ...settings, revision: 1, text });
+    const update = { endpoint: 'main', old: disk(old), oldAsItIs: false } as const;
+    const more = { revision: 2, crdRevision: 1, version: undefined, update };
+    handlers.readObject({ ...settings, ...more, text: disk(spec) });
+    for (;;) {
+      const report = handlers.fixesOf({ pane: 'object', severity: 'error', from: 0 });
+      if (!report?.searching)
+        return report?.fixes.map(({ kind, what, to }) => `${kind} ${String(what)} ${to ?? ''}`.trim()) ?? [];
+    }
+  };
+  expect(fixes(crd, '{size: 2Gi}', '{size: 1Gi}')).toEqual(['set spec,size 1Gi']);
+  const kept = crd
+    .replace(
+      'type: object # kept',
+      "type: object\n                x-kubernetes-validations: [{rule: 'has(self.mode) == has(oldSelf.mode)'}]",
+    )
+    .replace('                    default: strict\n', '');
+  expect(fixes(kept, '{tls: {}}', '{tls: {mode: a}}')).toEqual(['add spec,tls,mode a']);
+  expect(fixes(kept, '{tls: {mode: a}}', '{tls: {}}')).toEqual(['remove spec,tls,mode']);
+});

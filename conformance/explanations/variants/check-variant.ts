@@ -101,6 +101,7 @@ function clearFaults({ lead, fix }: Answer, input: WorldInput): string[] {
     after.lead !== undefined &&
     after.lead.problem?.code === lead.problem?.code &&
     after.lead.ending.how === lead.ending.how &&
+    decidingEvent(after.lead)?.mark === decidingEvent(lead)?.mark &&
     String(after.lead.path) === String(lead.path);
   return isSame ? [`the fix ${fix.kind} doesn’t clear it`] : [];
 }

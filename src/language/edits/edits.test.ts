@@ -6,6 +6,8 @@ import { randomYaml } from '../testing/random-yaml.ts';
 import {
   addItem,
   addMember,
+  addToObject,
+  addTypeMeta,
   applied,
   linesChanged,
   removeItem,
@@ -182,4 +184,40 @@ test("doesn't add blank lines after a removed member to the block scalar before 
   if (root?.kind !== 'object') throw new Error('unread');
   const edit = removeMember({ text, root }, root, root.members[1] as never) as TextEdit;
   expect(applied(text, [edit])).toBe('a: |+\n  x\nc: 2\n');
+});
+
+test.each([
+  ['a: {}\n', 'a:\n  b: 1\n'],
+  ['- x: 0\n  a:  {}\n', '- x: 0\n  a:\n    b: 1\n'],
+  ['- a: {}\n', '- a:\n    b: 1\n'],
+  ['a: {} # c\n', 'a: {"b": 1} # c\n'],
+  ['a: {c: 2}\n', 'a: {c: 2, "b": 1}\n'],
+  ['x: {a: {}}\n', 'x: {a: {"b": 1}}\n'],
+  ['a: {\n  }\n', 'a: {"b": 1\n  }\n'],
+  ['a:\n', 'a: {"b":1}\n'],
+  ['{"a": {}}', '{"a": {"b": 1}}'],
+  ['a:\n  c: 2\n', 'a:\n  c: 2\n  b: 1\n'],
+])('adds a member to an object that may be empty: %j', (text, after) => {
+  const read = placesOf(text)?.read;
+  const find = (node: SourceNode | undefined): SourceNode | undefined => {
+    if (node?.kind === 'array') return find(node.items[0]);
+    if (node?.kind !== 'object') return undefined;
+    return node.members.find(({ key }) => key === 'a')?.value ?? find(node.members[0]?.value);
+  };
+  const node = find(read?.root);
+  if (!read || !node) throw new Error('unread');
+  expect(applied(text, [addToObject(read, node, 'b', 1n) as TextEdit])).toBe(after);
+});
+
+test.each([
+  ['apiVersion', '# c\nkind: A\n', '# c\napiVersion: v1\nkind: A\n'],
+  ['kind', 'apiVersion: v1\nspec: {}\n', 'apiVersion: v1\nkind: v1\nspec: {}\n'],
+  ['kind', 'spec: {}\n', 'kind: v1\nspec: {}\n'],
+  ['kind', 'apiVersion: v1\n', 'apiVersion: v1\nkind: v1\n'],
+  ['apiVersion', '{"kind": "A"}', '{"kind": "A","apiVersion": "v1"}'],
+] as const)('adds %s at the top: %j', (key, text, after) => {
+  const read = placesOf(text)?.read;
+  if (!read) throw new Error('unread');
+  const edit = addTypeMeta(read, read.root, key, 'v1') as TextEdit;
+  expect(applied(text, [edit]).replace(', "', ',"')).toBe(after);
 });

@@ -245,6 +245,41 @@ export function addMember(
   return linesAfter(read, end, `\n${lines}`);
 }
 
+/** Adds a member to an object that may be empty; `spec: {}` becomes lines of a block, unless something follows it. */
+export function addToObject(
+  read: ReadText,
+  parent: SourceNode,
+  key: string,
+  value: JsonValue,
+): TextEdit | undefined {
+  if (parent.kind === 'object' && parent.members.length > 0) return addMember(read, parent, key, value);
+  const { text } = read;
+  const { start, end } = parent.range;
+  const lead = text.slice(lineStart(text, start), start);
+  const indent = /^( *(?:- +)*)[\w.-]+: *$/.exec(lead)?.[1];
+  const isAlone = text.slice(end, lineEnd(text, end)).trim() === '';
+  if (text[start] === '{' && (indent === undefined || !isAlone || end - start > 2))
+    return addMember(read, parent, key, value);
+  if (indent === undefined || text[start] !== '{') return replaceValue(read, parent, new Map([[key, value]]));
+  const from = start - (lead.length - lead.trimEnd().length);
+  return { start: from, end, text: `\n${blockOf(key, value, indent.length + 2)}` };
+}
+
+/** Adds apiVersion or kind of a document where they usually are: at its top. */
+export function addTypeMeta(
+  read: ReadText,
+  root: SourceNode,
+  key: 'apiVersion' | 'kind',
+  value: string,
+): TextEdit | undefined {
+  const [first, second] = root.kind === 'object' ? root.members : [];
+  const next = key === 'kind' && first?.key === 'apiVersion' ? second : first;
+  const start = next && lineStart(read.text, next.keyRange.start);
+  if (!next || start === undefined || isFlow(read, root) || next.keyRange.start !== start)
+    return addMember(read, root, key, value);
+  return { start, end: start, text: `${blockOf(key, value, 0)}\n` };
+}
+
 /** A member as the lines of a block. */
 export function blockOf(key: string, value: JsonValue, column: number): string {
   const written = toYaml(new Map([[key, value]])).trimEnd();

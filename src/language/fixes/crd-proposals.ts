@@ -2,7 +2,7 @@
 import { memberAt, memberOf, nodeAt, type SourceMember, type SourceNode } from '../../engine/texts.ts';
 import type { JsonValue, PathSegments } from '../../engine/values.ts';
 import { bareType, structFields, typeAt } from '../help/crd-places.ts';
-import { addMember, removeAt, renameKey } from '../edits/edits.ts';
+import { addMember, addTypeMeta, removeAt, renameKey } from '../edits/edits.ts';
 import { otherFormat } from './schemas/format-proposals.ts';
 import { forDefault } from './schemas/default-proposals.ts';
 import { replacements } from './schemas/keyword-proposals.ts';
@@ -70,7 +70,25 @@ const outOfProperties: Propose = ({ crd }, path) => {
   return proposal('move', 'crd', path, moveMember(crd, parent, member, target), to);
 };
 
+function typeMeta(key: 'apiVersion' | 'kind', value: string): Propose {
+  return (situation) => {
+    const { crd } = situation;
+    return memberOf(crd.root, key)
+      ? setTo(situation, [key], value)
+      : proposal('add', 'crd', [key], [addTypeMeta(crd, crd.root, key, value)], value);
+  };
+}
+
+/** The copy that kubectl apply keeps; kubectl writes it again. */
+const copyOfApply: Propose = ({ crd }, path) => {
+  const copy = [...path, 'kubectl.kubernetes.io/last-applied-configuration'];
+  return memberAt(crd.root, copy) ? proposal('remove', 'crd', copy, [removeAt(crd, copy)]) : [];
+};
+
 const byCode: Readonly<Record<string, Propose>> = {
+  'annotations-too-long': copyOfApply,
+  'api-version-missing': typeMeta('apiVersion', 'apiextensions.k8s.io/v1'),
+  'kind-missing': typeMeta('kind', 'CustomResourceDefinition'),
   'wrong-json-type': outOfProperties,
   'root-metadata-restricted': nameOnly,
   'format-unrecognized': otherFormat,

@@ -19,6 +19,7 @@ import {
   type Found,
   type JudgeTexts,
 } from './findings/finding.ts';
+import { filledCode } from './findings/happened.ts';
 import { createJudge } from './findings/server-findings.ts';
 import { gapCode, gapOutcome } from './rules/gaps.ts';
 import { objectProposals } from './object-proposals.ts';
@@ -130,6 +131,8 @@ const isMeantToGo: ReadonlySet<string> = new Set([
   'list-set-duplicate-item',
   'unique-items',
   'invalid-null',
+  'null-dropped',
+  'default-of-null',
 ]);
 
 /** Two fixes with the same title look the same. */
@@ -220,6 +223,7 @@ function* proposalsFor(
     object:
       roots.object && texts.object !== undefined ? { text: texts.object, root: roots.object } : undefined,
     served,
+    old: found.old,
     schema: version?.schema,
     estimates,
     surroundings,
@@ -258,7 +262,8 @@ function outcomeOf(fixing: Fixing, texts: FixTexts, cleared: readonly FixFinding
     if ((now.get(key) ?? 0) > (before.get(key) ?? 0) - count) return { outcome: 'fails' };
   const isMore = (counts: ReadonlyMap<string, number>) => (finding: FixFinding) =>
     (now.get(findingKey(finding)) ?? 0) > (counts.get(findingKey(finding)) ?? 0);
-  const more = after.filter(isMore(before));
+  // A default that now applies is not a problem.
+  const more = after.filter((finding) => finding.code !== filledCode && isMore(before)(finding));
   if (more.length === 0) return { outcome: 'clears' };
   const [next] = more;
   // Findings that field validation hid existed before.

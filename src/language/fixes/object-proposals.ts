@@ -6,11 +6,12 @@ import { forRule } from './rules/failed-rules.ts';
 import { closed, gapCode } from './rules/gaps.ts';
 import { afterGhost } from './values/ghost.ts';
 import { guarded } from './rules/guards.ts';
-import { ghostCode } from './findings/happened.ts';
+import { filledCode, ghostCode, lostNullCodes } from './findings/happened.ts';
 import { forMissing, forTypeMeta, withName, withOne } from './values/missing-fields.ts';
 import { valuesIn, withoutLast } from './editing/object-edits.ts';
 import { proposal, type Proposal, type Situation } from './editing/proposal.ts';
 import { forValue, meanings } from './values/refused-values.ts';
+import { forDefaulted, forLostNull } from './values/silent-values.ts';
 import { forUnknown } from './values/unknown-fields.ts';
 
 export function* objectProposals(situation: Situation): Generator<Proposal, void> {
@@ -24,10 +25,11 @@ export function* objectProposals(situation: Situation): Generator<Proposal, void
       yield* forUnknown(situation, schema);
       return;
     case ghostCode:
-      yield* afterGhost(situation, schema);
-      return;
+    case lostNullCodes[0]:
+    case lostNullCodes[1]:
+    case filledCode:
     case gapCode:
-      yield* closed(situation, schema);
+      yield* forHappened(situation, schema);
       return;
     case 'required-missing':
     case 'embedded-field-missing':
@@ -70,6 +72,20 @@ export function* objectProposals(situation: Situation): Generator<Proposal, void
       if (finding.path[0] === 'metadata') yield* valuesIn(situation, (value) => meanings(value, false));
       yield* withoutItem(situation);
       yield* forValue(situation, schema);
+  }
+}
+
+/** For changes that no finding reports. */
+function forHappened(situation: Situation, schema: StructuralSchema): Iterable<Proposal> {
+  switch (situation.finding.code) {
+    case ghostCode:
+      return afterGhost(situation, schema);
+    case filledCode:
+      return forDefaulted(situation, schema);
+    case gapCode:
+      return closed(situation, schema);
+    default:
+      return forLostNull(situation);
   }
 }
 

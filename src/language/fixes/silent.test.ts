@@ -61,6 +61,43 @@ describe("fixes a default that isn't applied", () => {
   });
 });
 
+describe('fixes a value that a default or nothing took the place of', () => {
+  const crd = crdWith(
+    'lit:\n  type: boolean\n  default: true\nmode:\n  type: string\n  default: fast\nplain:\n  type: string # kept\n  nullable: false\n',
+    'required: [mode]\n',
+  );
+  const lines = (fixes: readonly Fix[]): string[] =>
+    fixes.map(({ edits }) => edits.map(({ text }) => text.trim()).join('|'));
+
+  test('allows a null that was lost, or removes it', () => {
+    const dropped = silentFixes(crd, widget('plain: null\nmode: slow\n'), 'spec.plain');
+    expect(kinds(dropped)).toEqual(['allow-null crd', 'remove object']);
+    expect(dropped[0]?.text).toContain('nullable: true');
+    expect(kinds(silentFixes(crd, widget('lit: null\n'), 'spec.lit'))).toEqual([
+      'allow-null crd',
+      'remove object',
+    ]);
+  });
+
+  test('adds a required field with its default, and a boolean with its other value', () => {
+    expect(lines(silentFixes(crd, widget('plain: a\n'), 'spec.mode'))).toEqual(['mode: fast']);
+    expect(lines(silentFixes(crd, widget('plain: a\n'), 'spec.lit'))).toEqual(['lit: false']);
+    const optional = crdWith('mode:\n  type: string\n  default: fast\n');
+    expect(silentFixes(optional, widget('# only this\n{}\n'), 'spec.mode')).toEqual([]);
+  });
+});
+
+test('removes the copy that kubectl apply keeps, if the annotations are too long', () => {
+  const copy = `    kubectl.kubernetes.io/last-applied-configuration: '${'a'.repeat(262_200)}'\n`;
+  const crd = crdWith('a: {type: string}\n').replace(
+    'metadata:\n',
+    `metadata:\n  annotations:\n    b: c\n${copy}`,
+  );
+  const [found] = fixesOf({ crd, object: undefined }, surroundings);
+  expect(kinds(found?.fixes ?? [])).toEqual(['remove crd']);
+  expect(found?.fixes[0]?.text).toContain('  annotations:\n    b: c\n  name:');
+});
+
 describe("fixes a field that the schema doesn't declare", () => {
   const lenient: JudgeTexts = (texts) => createJudge(surroundings)(texts, 'Ignore');
 

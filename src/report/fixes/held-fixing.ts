@@ -129,6 +129,7 @@ function foundIn(crd: HeldCrd, object: HeldObject | undefined): Found {
       ...(object?.text.root && { object: object.text.root }),
     },
     estimates: crd.estimates,
+    ...(object?.oldObject !== undefined && { old: object.oldObject }),
     ...(object && { happened: () => happenedIn(object.trace.events.slice(0, mostFindings)) }),
   };
 }

@@ -171,10 +171,15 @@ function OfFinding({ card, number }: { card: Card; number: ProblemsFrom }) {
 }
 
 /** Something happened to the field that no finding reports. */
-function isSilent({ pane, ending, events, skipped }: Card): boolean {
+function isSilent({ pane, ending, events, skipped, schema }: Card): boolean {
   if (pane === 'crd' || ending.how === 'refused' || ending.how === 'not-stored') return false;
   return (
-    skipped !== undefined || events.some(({ mark }) => mark === 'default-not-applied' || mark === 'pruned')
+    skipped !== undefined ||
+    events.some(({ mark, before }) =>
+      mark === 'default'
+        ? before === 'null' || schema?.required || schema?.default === 'true'
+        : mark === 'default-not-applied' || mark === 'pruned' || mark === 'null-dropped',
+    )
   );
 }
 

@@ -52,6 +52,8 @@ export interface Situation {
   readonly crd: ReadText;
   readonly object: ReadText | undefined;
   readonly served: ServedCrd | undefined;
+  /** The existing object of an update. */
+  readonly old: JsonValue | undefined;
   /** The schema of the version that the object names. */
   readonly schema: StructuralSchema | undefined;
   readonly estimates: readonly RuleEstimate[];

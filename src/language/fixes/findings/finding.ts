@@ -2,7 +2,7 @@
 import type { RuleEstimate } from '../../../engine/costs.ts';
 import type { ServedCrd, Surroundings } from '../../../engine/answers.ts';
 import { attributesOf, phases, type Finding, type Phase } from '../../../engine/refusals.ts';
-import type { PathSegments } from '../../../engine/values.ts';
+import type { JsonValue, PathSegments } from '../../../engine/values.ts';
 import type { SourceNode } from '../../../engine/texts.ts';
 
 export type FixPane = 'crd' | 'object';
@@ -30,6 +30,8 @@ export interface Found {
   readonly findings: readonly FixFinding[];
   readonly served: ServedCrd | undefined;
   readonly roots: Readonly<Partial<Record<FixPane, SourceNode>>>;
+  /** The existing object, as an update reads it. */
+  readonly old?: JsonValue;
   /** The changes of fields that no finding reports. */
   readonly happened?: () => readonly FixFinding[];
   /** The costs of the CRD's rules. */

@@ -260,7 +260,7 @@ const unguarded: readonly (readonly [rule: string, fields: string, spec: string,
 ];
 
 const eitherOf: readonly Row[] = [
-  ['neither of two', 'e: {}\n', 'e: {"a":"example"}'],
+  ['neither of two', 'e: {}\n', 'e:\n    a: example'],
   ['both of two', 'e: # of e\n  a: x # a\n  b: y # b\n', '  e: # of e\n    '],
 ];
 

@@ -6,7 +6,7 @@ import type { JsonValue } from '../../../engine/values.ts';
 import { make } from '../../samples/make.ts';
 import { shapeIn, chooseFirst, rootShape } from '../../samples/shape.ts';
 import { similarNames } from '../../similar-names.ts';
-import { addMember, renameKey, replaceValue } from '../../edits/edits.ts';
+import { addMember, addToObject, addTypeMeta, renameKey, replaceValue } from '../../edits/edits.ts';
 import { proposal, shown, type Proposal, type Situation } from '../editing/proposal.ts';
 import { forValue } from './refused-values.ts';
 
@@ -43,9 +43,7 @@ export function* forMissing(
     yield* proposal('set', 'object', path, [replaceValue(object, there.value, value)], shown(value));
     return;
   }
-  yield* parent.kind === 'object' && (own.length > 0 || object.text[parent.range.start] === '{')
-    ? proposal('add', 'object', path, [addMember(object, parent, name, value)])
-    : proposal('add', 'object', path, [replaceValue(object, parent, new Map([[name, value]]))]);
+  yield* proposal('add', 'object', path, [addToObject(object, parent, name, value)]);
 }
 
 /** The fields that an embedded resource requires, with initial values. */
@@ -65,7 +63,7 @@ export function* forTypeMeta({ object, finding, served }: Situation): Generator<
     const member = memberOf(object.root, key);
     yield* member
       ? proposal('set', 'object', key, [replaceValue(object, member.value, value)], value)
-      : proposal('add', 'object', key, [addMember(object, object.root, key, value)], value);
+      : proposal('add', 'object', key, [addTypeMeta(object, object.root, key, value)], value);
   }
 }
 
