@@ -31,6 +31,25 @@ test('names built-in kinds', () => {
   expect(pastedOf(lamps, deployment.replace('apps/v1', 'example.com/v1'))).toEqual([undefined, undefined]);
 });
 
+test("rejects a CRD that kubectl doesn't send, and offers to complete it", () => {
+  for (const [line, key] of [
+    [/apiVersion: .*\n/, 'apiVersion'],
+    [/kind: Custom.*\n/, 'kind'],
+  ] as const) {
+    const handlers = createHandlers(engine, clock);
+    const choices = { document: undefined, kubernetes: '1.37', fieldValidation: 'Strict' } as const;
+    const text = lamps.replace(line, '');
+    const { state, verdict, problems } = handlers.readCrd({ ...choices, revision: 1, text });
+    expect(state).toBe('refused');
+    expect(verdict).toMatch(`error validating data: ${key} not set;`);
+    expect(problems).toMatchObject([{ isOfClient: true, path: [key] }]);
+    let fixes = handlers.fixesOf({ pane: 'crd', severity: 'error', from: 0 });
+    while (fixes?.searching) fixes = handlers.fixesOf({ pane: 'crd', severity: 'error', from: 0 });
+    const [change] = fixes?.fixes[0]?.changes ?? [];
+    expect(text.slice(0, change?.start) + change?.text + text.slice(change?.end)).toBe(lamps);
+  }
+});
+
 test("quotes kubectl about a document without apiVersion or kind, which it doesn't send", () => {
   const line = (file: string, problem: string): string =>
     `error: error validating "${file}": error validating data: ${problem}; if you choose to ignore these errors, turn validation off with --validate=false`;

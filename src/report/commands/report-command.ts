@@ -23,7 +23,7 @@ import { reportedVerdict } from '../printed/verdict.ts';
 import { jsonText } from '../rows/json.ts';
 import { reinterpretedEvents } from '../rows/reinterpreted-events.ts';
 import { rowsBetween, type RowsInput } from '../rows/rows.ts';
-import { clientFindings } from './rare/client-findings.ts';
+import { clientFindings } from '../unsent/client-findings.ts';
 import { keptAndTaken } from '../existing/kept-and-taken.ts';
 import { lastApplied, withoutLastApplied } from '../before/last-applied.ts';
 import { withLeftOutNulls } from './left-out-nulls.ts';

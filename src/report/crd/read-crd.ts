@@ -20,7 +20,7 @@ import {
   unreadableLine,
 } from '../printed/kubectl-lines.ts';
 import { reportedVerdict } from '../printed/verdict.ts';
-import { withKubectlLine } from '../unsent/unnamed.ts';
+import { unsentCrd } from '../unsent/unnamed.ts';
 import { jsonText } from '../rows/json.ts';
 import { ruleCosts } from '../rules/rule-costs.ts';
 import { pastedIn } from '../pasted-in.ts';
@@ -64,8 +64,7 @@ function heldCrd(engine: Engine, request: ReadCrd, surroundings: Surroundings): 
     return withoutAnswer(chosen, 'crash', { explanation: answer.explanation });
   }
   const sent = reportCrd(engine, answer, chosen, document);
-  const isSent = sent.report.state !== 'refused' || isNamed(document);
-  const held = isSent ? sent : withKubectlLine(sent, document, { pane: 'crd', request, surroundings });
+  const held = isNamed(document) ? sent : unsentCrd(sent, document, { pane: 'crd', request, surroundings });
   const lead = request.explanations === 'none' ? undefined : leadOfCrd(held);
   return lead ? { ...held, report: { ...held.report, lead } } : held;
 }

@@ -1,9 +1,9 @@
 /** The finding about a command that kubectl itself refuses, before sending anything or instead of sending it. */
-import type { ClientRefusal } from '../../../kubectl/index.ts';
-import type { Pane, PlacedFinding } from '../../../protocol/report.ts';
-import type { Findings } from '../../findings/findings.ts';
-import { markedPlace, placeOf } from '../../places/place-of.ts';
-import type { Located } from '../../places/lines.ts';
+import type { ClientRefusal } from '../../kubectl/index.ts';
+import type { Pane, PlacedFinding } from '../../protocol/report.ts';
+import type { Findings } from '../findings/findings.ts';
+import { markedPlace, placeOf } from '../places/place-of.ts';
+import type { Located } from '../places/lines.ts';
 
 /** The first of several causes, in the words of the terminal. */
 export function clientFindings({ text, causes }: ClientRefusal, pane: Pane, located: Located): Findings {
