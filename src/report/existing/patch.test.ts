@@ -111,6 +111,19 @@ describe('merge patch', () => {
     expect(report.update?.ratcheted).toMatchObject([{ pane: 'patch', field: 'spec.replicas' }]);
   });
 
+  test("doesn't blame the patch for defaults and pruning that a read causes", () => {
+    const old = disk('{replicas: null, size: 5, colour: red}');
+    const report = patch('merge', old, 'spec: {size: b}', { oldAsItIs: true });
+    const inSpec = (one: ObjectReport): string[] => marked(one).filter((line) => line.startsWith('spec'));
+    expect(inSpec(report)).toEqual([
+      'spec.replicas changed default',
+      'spec.size changed patched',
+      'spec.colour removed pruned',
+    ]);
+    const set = patch('merge', disk('{size: 5}'), 'spec: {size: b, replicas: 1}', { oldAsItIs: true });
+    expect(inSpec(set)).toEqual(['spec.size changed patched', 'spec.replicas added patched']);
+  });
+
   test('reports pruned fields of a patch if nothing else reports them', () => {
     const report = patch('merge', disk('{size: a}'), 'spec: {colour: red}', { fieldValidation: 'Ignore' });
     expect(report.verdict).toBe('disk.example.com/data patched (no change)');

@@ -11,6 +11,7 @@ import { preferredVersion } from '../held/versions.ts';
 import type { TextDocument } from '../documents.ts';
 import type { Lines } from '../places/lines.ts';
 import { addressOf } from './address-of.ts';
+import { readingEvents } from './as-read.ts';
 import type { HeldOld } from '../held/held-old.ts';
 import { fieldManager } from './owners.ts';
 import { hookOf, isSameObject, type Judged, type Updating } from './update.ts';
@@ -76,7 +77,14 @@ export function operationPlace(
 
 /** An apply creates what is not stored; all other patches need a stored object. */
 export function judgePatch(old: HeldOld | undefined, kind: PatchKind, to: Updating): Judged {
-  return kind === 'apply' ? judgeApply(old, to) : judgeOther(old?.stored, kind, to);
+  const judged = kind === 'apply' ? judgeApply(old, to) : judgeOther(old?.stored, kind, to);
+  const { answer, trace } = judged;
+  if (old?.stored && old.report.state === 'as-it-is' && answer.accepted === true) {
+    const read = readYaml(to.body.text);
+    const typed = read.ok ? toValue(read.root) : undefined;
+    trace.events.push(...readingEvents(old.stored, answer.object, typed, to));
+  }
+  return judged;
 }
 
 function judgeOther(stored: StoredObject | undefined, kind: 'json' | 'merge', to: Updating): Judged {
