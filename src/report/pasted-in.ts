@@ -3,13 +3,14 @@ import type { Pasted } from '../language/pasted/pasted.ts';
 import { opened, recognized } from '../language/pasted/recognized.ts';
 import type { CrdReport, ObjectReport, Untimed } from '../protocol/report.ts';
 
-/** Undefined for a text that has a kind and can be parsed. */
+/** Undefined for a text that has an apiVersion and a kind, and can be parsed. */
 export function pastedIn(
   report: Untimed<CrdReport> | Untimed<ObjectReport>,
   text: string,
 ): { readonly pasted?: Pasted } {
   const { state, documents, chosen } = report;
-  const isUnnamed = (documents[chosen]?.kind ?? '') === '';
+  const { apiVersion = '', kind = '' } = documents[chosen] ?? {};
+  const isUnnamed = apiVersion === '' || kind === '';
   const isUnusable =
     state === 'broken' ||
     state === 'not-a-crd' ||

@@ -38,7 +38,7 @@ export const pastedKinds = [
 
 export type PastedKind = (typeof pastedKinds)[number];
 
-export type PastedCure = 'helm' | 'render' | 'extract' | 'fetch' | 'other';
+export type PastedCure = 'helm' | 'render' | 'extract' | 'output' | 'generate' | 'fetch' | 'other';
 
 /** The advice for each kind of text that isn't a CRD or an object. */
 export const cureOf: Readonly<Record<PastedKind, PastedCure>> = {
@@ -52,14 +52,14 @@ export const cureOf: Readonly<Record<PastedKind, PastedCure>> = {
   conflict: 'extract',
   diff: 'extract',
   terminal: 'extract',
-  error: 'extract',
   'config-map': 'extract',
   'crd-list': 'extract',
   script: 'extract',
   address: 'fetch',
   composite: 'other',
   xml: 'other',
-  table: 'other',
+  table: 'output',
+  error: 'extract',
   log: 'other',
   kubeconfig: 'other',
   openapi: 'other',

@@ -107,7 +107,16 @@ test('advises to render, extract, or fetch the manifests, or to paste another te
   expect(of('render')).toEqual(['template', 'variables', 'kustomization']);
   expect(of('extract')).toEqual(['markdown', 'html', 'json-comments', 'conflict', 'diff', 'terminal', 'error', 'config-map', 'crd-list', 'script']); // prettier-ignore
   expect(of('fetch')).toEqual(['address']);
-  expect(of('other')).toEqual(['xml', 'table', 'log', 'kubeconfig', 'composite', 'openapi', 'json-schema', 'pem', 'dockerfile', 'terraform', 'proto', 'code', 'toml', 'base64', 'built-in']); // prettier-ignore
+  expect(of('output')).toEqual(['table']);
+  expect(of('other')).toEqual(['xml', 'log', 'kubeconfig', 'composite', 'openapi', 'json-schema', 'pem', 'dockerfile', 'terraform', 'proto', 'code', 'toml', 'base64', 'built-in']); // prettier-ignore
+});
+
+test('advises to get the manifests elsewhere if a text has none', () => {
+  expect(recognized('$ kubectl get lamps\n')?.cure).toBe('output');
+  expect(recognized('NAME   AGE\na      5s\n')?.cure).toBe('output');
+  expect(recognized('package v1\n\ntype LampSpec struct {\n}\n')?.cure).toBe('generate');
+  expect(recognized('def main():\n  pass\n')?.cure).toBe('other');
+  expect(recognized('error: no matches for kind "Lamp"\n')?.cure).toBe('other');
 });
 
 test.each([

@@ -36,6 +36,8 @@ export const pasted = {
     helm: 'Run helm template, and paste the output.',
     render: 'Render it first, and paste the output.',
     extract: 'Paste only the YAML or JSON of the object.',
+    output: 'Run kubectl get with -o yaml, and paste the output.',
+    generate: 'Run controller-gen crd, and paste the CRD.',
     fetch: 'Open it, and paste the file.',
     other: 'Paste a CRD, or an object with apiVersion and kind.',
   },

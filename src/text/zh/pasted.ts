@@ -38,6 +38,8 @@ export const pasted: WholeCatalogue['pasted'] = {
     helm: '请运行 helm template，再粘贴其输出。',
     render: '请先渲染它，再粘贴输出。',
     extract: '请只粘贴对象的 YAML 或 JSON。',
+    output: '请运行 kubectl get 并加上 -o yaml，再粘贴其输出。',
+    generate: '请运行 controller-gen crd，再粘贴生成的 CRD。',
     fetch: '请打开它，再粘贴文件内容。',
     other: '请粘贴 CRD，或带 apiVersion 和 kind 的对象。',
   },
