@@ -25,6 +25,7 @@ import type { TextChange } from '../protocol/fixes.ts';
 import { helpActions, helpProviders } from './monaco-help.ts';
 import { offerFixes } from './code-actions.ts';
 import { insertWhole } from './insert-whole.ts';
+import { foldManagedFields, managedFieldsLines } from './managed-fields.ts';
 import { shownOfLine } from './slow-text.ts';
 import { defineThemes } from './theme.ts';
 import type { EditorOptions, EditorProblem, EditorTexts, TextEditor } from './text-editor.ts';
@@ -137,6 +138,7 @@ class MonacoEditor implements TextEditor {
     this.#highlight = this.#editor.createDecorationsCollection();
     this.#lookedAt = this.#model.getVersionId();
     this.#listeners = this.#listen();
+    this.#foldLists();
   }
 
   get text(): string {
@@ -154,6 +156,7 @@ class MonacoEditor implements TextEditor {
     editor.setPosition({ lineNumber: 1, column: 1 });
     editor.setScrollTop(0);
     this.#silent = false;
+    this.#foldLists();
   }
 
   edit(changes: readonly TextChange[]): void {
@@ -237,6 +240,14 @@ class MonacoEditor implements TextEditor {
     void this.#foldTo(kept);
   }
 
+  /** After a text was opened or pasted. */
+  #foldLists(): void {
+    const lines = this.#options.help ? managedFieldsLines(this.#model.getValue()) : [];
+    if (lines.length === 0) return;
+    this.#isFolded = true;
+    requestAnimationFrame(() => void foldManagedFields(this.#editor, lines));
+  }
+
   /** Folding takes a moment, and moves all lines. */
   async #foldTo(kept: readonly number[]): Promise<void> {
     const pointed = this.#highlight.getRanges().map(({ startLineNumber }) => startLineNumber);
@@ -313,7 +324,10 @@ class MonacoEditor implements TextEditor {
       this.#editor.updateOptions({ stopRenderingLineAfter: shown });
     if (this.#silent) return;
     const [pasted, ...others] = changes;
-    if (pasted && others.length === 0 && isWhole(pasted, this.#model)) this.#showBeginning();
+    if (pasted && others.length === 0 && isWhole(pasted, this.#model)) {
+      this.#showBeginning();
+      this.#foldLists();
+    }
     clearTimeout(this.#timer);
     if (this.#model.getValueLength() > longText) this.#timer = setTimeout(() => this.#tell(), rest);
     else this.#tell();
