@@ -9,14 +9,14 @@ export function pastedIn(
   text: string,
 ): { readonly pasted?: Pasted } {
   const { state, documents, chosen } = report;
-  const { apiVersion = '', kind = '' } = documents[chosen] ?? {};
-  const isUnnamed = apiVersion === '' || kind === '';
+  const document = documents[chosen];
+  const isUnnamed = !document?.kind || !document.apiVersion;
   const isUnusable =
     state === 'broken' ||
     state === 'not-a-crd' ||
     state === 'other-kind' ||
     (state === 'refused' && isUnnamed);
-  const named = state === 'broken' ? undefined : (report.judged ?? documents[chosen]);
+  const named = state === 'broken' ? undefined : (report.judged ?? document);
   const pasted = isUnusable ? recognized(text, named) : undefined;
   return pasted ? { pasted } : {};
 }

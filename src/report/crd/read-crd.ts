@@ -64,7 +64,7 @@ function heldCrd(engine: Engine, request: ReadCrd, surroundings: Surroundings): 
     return withoutAnswer(chosen, 'crash', { explanation: answer.explanation });
   }
   const sent = reportCrd(engine, answer, chosen, document);
-  const held = isNamed(document) ? sent : unsentCrd(sent, document, { pane: 'crd', request, surroundings });
+  const held = isNamed(document) ? sent : unsentCrd(sent, document, { request, surroundings });
   const lead = request.explanations === 'none' ? undefined : leadOfCrd(held);
   return lead ? { ...held, report: { ...held.report, lead } } : held;
 }

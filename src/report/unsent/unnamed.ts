@@ -34,7 +34,8 @@ export function withKubectlLine<Held extends { readonly report: ReportedVerdict 
 }
 
 /** Rejected by kubectl, even if the server would accept it. */
-export function unsentCrd(sent: HeldCrd, document: TextDocument, unsent: Unsent): HeldCrd {
+export function unsentCrd(sent: HeldCrd, document: TextDocument, asked: Omit<Unsent, 'pane'>): HeldCrd {
+  const unsent = { ...asked, pane: 'crd' } as const;
   if (sent.report.state === 'refused') return withKubectlLine(sent, document, unsent);
   const own = sent.report.state === 'accepted' ? ownLine(document, unsent) : undefined;
   if (!own?.refusal) return sent;
