@@ -24,16 +24,20 @@ export function emptyColumns(
   return empty.length > 0 ? { emptyColumns: empty } : {};
 }
 
-/** True for a path with anything but names, and for fields that every object has. */
+/** A name, or all items of a list, one of them, or those that match a filter. */
+const steps = /\.([\w-]+)|\[(?:\*|-?\d+|\?\([^()[\]]*\))\]/g;
+
+/** True for a path with other steps, and for fields that every object has. */
 function mayExist(jsonPath: string, root: StructuralSchema): boolean {
-  const isPlain = /^\.(?:spec|status)[\w.-]*$/;
-  if (!isPlain.test(jsonPath)) return true;
+  const isPlain = /^\.(?:spec|status)\b/.test(jsonPath) && jsonPath.replace(steps, '') === '';
+  if (!isPlain) return true;
   let schema = root;
-  for (const name of jsonPath.slice(1).split('.')) {
+  for (const [, name] of jsonPath.matchAll(steps)) {
     const { preserveUnknownFields, embeddedResource } = schema.extensions;
     if (preserveUnknownFields || embeddedResource) return true;
-    const next = schemaIn(schema, name);
-    if (!next) return false;
+    // The members of a map are reached by [*], too.
+    const next = name === undefined ? schema.items : schemaIn(schema, name);
+    if (!next) return name === undefined;
     schema = next;
   }
   return true;
