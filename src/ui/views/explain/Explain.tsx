@@ -1,3 +1,4 @@
+import '../../styles/explain.css';
 import { useMemo, useState } from 'react';
 import type { PathSegments } from '../../../protocol/report.ts';
 import { useCommands, useSelect } from '../../context/context.ts';

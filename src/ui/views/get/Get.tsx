@@ -1,3 +1,4 @@
+import '../../styles/facts.css';
 import { useState } from 'react';
 import { Columns } from './Columns.tsx';
 import { Command } from '../shared/Command.tsx';

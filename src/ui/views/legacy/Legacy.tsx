@@ -1,3 +1,5 @@
+import '../../styles/facts.css';
+import '../../styles/legacy.css';
 import { useMemo, useState } from 'react';
 import type { ConvertLegacy, LegacyReport, UnknownFields } from '../../../protocol/views.ts';
 import { useActions, useSelect } from '../../context/context.ts';

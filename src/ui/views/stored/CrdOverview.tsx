@@ -1,3 +1,4 @@
+import '../../styles/facts.css';
 import '../../styles/rules.css';
 import type { VersionSummary } from '../../../protocol/report.ts';
 import { useSelect } from '../../context/context.ts';

@@ -1,3 +1,4 @@
+import '../../styles/versions.css';
 import { marks, type Mark } from '../../../protocol/report.ts';
 import type { Reading, VersionsReport } from '../../../protocol/views.ts';
 import { shownObject } from '../../../store/selectors.ts';
