@@ -186,7 +186,7 @@ export const rooms = {
     ['findings'],
     ['held'],
     ['admission', 'before', 'pointing', 'rules/details', 'explanations/pieces'],
-    ['explanations/branches', 'explanations/updates', 'unsent'],
+    ['explanations/branches', 'explanations/minors', 'explanations/updates', 'unsent'],
     ['explanations'],
     ['crd', 'existing', 'help', 'made-before'],
     ['object'],

@@ -95,6 +95,7 @@ export const partFolders: Readonly<Record<WorkerPart, readonly string[]>> = {
     'report/lists',
     'report/rules/details',
     'report/explanations/branches',
+    'report/explanations/minors',
     'report/views',
   ],
 };

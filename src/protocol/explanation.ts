@@ -1,5 +1,6 @@
 /** Explanations of fields and findings: what happened, which step decided, and where that is written. Plain data. */
 import type { Stage } from '../engine/trace.ts';
+import type { Minor } from '../engine/minors.ts';
 import type { Check } from '../engine/refusals.ts';
 import type { PathSegments } from '../engine/values.ts';
 import type { KubectlCommand } from './choices.ts';
@@ -146,6 +147,8 @@ export interface Card {
   readonly isRefused?: true;
   /** A stored field differs from the text: something inside it, or its own value. */
   readonly changed?: 'inside' | 'itself';
+  /** For an error of a CRD: the first later minor that accepts what is rejected here. */
+  readonly worksFrom?: Minor;
   /** For a finding of kubectl: how many requests it sent before it stopped. */
   readonly requests?: number;
   /** The finding refers to an anyOf, oneOf, allOf, or not, whose branches `branchesOf` lists. */

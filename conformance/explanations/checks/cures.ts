@@ -8,6 +8,7 @@ import {
   valueAt,
   type JsonValue,
 } from '../../../src/engine/values.ts';
+import { minors, type Minor } from '../../../src/engine/minors.ts';
 import { placeSegments } from '../../../src/engine/schemas.ts';
 import type { PathSegments } from '../../../src/engine/values.ts';
 import { preview } from '../../../src/report/rows/preview.ts';
@@ -34,6 +35,7 @@ export const cureChecks: Checks<
   | 'add-to-keep'
   | 'add-or-patch'
   | 'close-transition-gap'
+  | 'works-from'
   | 'move-keyword'
 > = {
   'send-in-version'({ versions }, explained) {
@@ -165,6 +167,19 @@ export const cureChecks: Checks<
   'add-to-keep': (_, explained) => addedAgain(explained),
   'add-or-patch': (_, explained) => addedAgain(explained),
   'close-transition-gap': ({ name, isRemoved }, explained) => closesGap(name, isRemoved, explained),
+  'works-from'({ minor }, { card, world }) {
+    const { problem } = card;
+    const isIn = (kubernetes: Minor): boolean =>
+      new World({ ...world.input, kubernetes }).crd.report.problems.some(
+        ({ code, field }) => code === problem?.code && field === problem.field,
+      );
+    const before = minors.filter(
+      (one) =>
+        minorNumber(one) >= minorNumber(world.input.kubernetes) && minorNumber(one) < minorNumber(minor),
+    );
+    if (before.length === 0 || !before.every(isIn)) return 'an earlier minor accepts it, too';
+    return unless(!isIn(minor as Minor), `Kubernetes ${minor} reports it, too`);
+  },
   'move-keyword'({ keyword }, { card, world }) {
     const { path = [], problem } = card;
     const value = valueAt(world.crdValue, path);
@@ -184,6 +199,10 @@ export const cureChecks: Checks<
     );
   },
 };
+
+function minorNumber(minor: string): number {
+  return Number(minor.split('.')[1]);
+}
 
 function without(path: PathSegments): Change[] {
   return [

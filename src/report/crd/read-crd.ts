@@ -1,5 +1,6 @@
 /** Reads the CRD's pane: chooses its document, evaluates it, and reports the answer. */
-import type { CrdAnswer, CrdRefused, Surroundings } from '../../engine/answers.ts';
+import type { CrdAnswer, CrdRefused, ServerCrash, Surroundings } from '../../engine/answers.ts';
+import type { Minor } from '../../engine/minors.ts';
 import { statusObject } from '../../engine/refusals.ts';
 import { toValue } from '../../engine/texts.ts';
 import { limits } from '../../protocol/limits.ts';
@@ -59,11 +60,14 @@ function heldCrd(engine: Engine, request: ReadCrd, surroundings: Surroundings): 
   const early = beforeSending(document);
   if (early) return withoutAnswer(chosen, early.state, reportedVerdict(early.verdict));
   const { fieldValidation } = request;
-  const answer = engine.admitCrd({ text: document.text, contentType: sentAs, fieldValidation }, surroundings);
+  const body = { text: document.text, contentType: sentAs, fieldValidation } as const;
+  const admitIn = (kubernetes: Minor): CrdAnswer | ServerCrash =>
+    engine.admitCrd(body, { ...surroundings, kubernetes });
+  const answer = admitIn(surroundings.kubernetes);
   if (answer.accepted === 'crash') {
     return withoutAnswer(chosen, 'crash', { explanation: answer.explanation });
   }
-  const sent = reportCrd(engine, answer, chosen, document);
+  const sent = { ...reportCrd(engine, answer, chosen, document), admitIn };
   const held = isNamed(document) ? sent : unsentCrd(sent, document, { request, surroundings });
   const lead = request.explanations === 'none' ? undefined : leadOfCrd(held);
   return lead ? { ...held, report: { ...held.report, lead } } : held;

@@ -13,6 +13,7 @@ import { branchPathOf } from './pieces/branch-path.ts';
 import { endingOfProblem } from './pieces/ending.ts';
 import { fieldCard } from './path-card.ts';
 import { quoteOf } from './pieces/quote.ts';
+import { worksFrom } from './minors/works-from.ts';
 
 /** The held texts that a report is about. */
 export interface HeldTexts {
@@ -24,8 +25,10 @@ export function problemCard(problem: Problem, held: HeldTexts): Card {
   const found = cardOf(problem, held);
   const card = held.object?.admission ? chainedCard(found, held.object) : found;
   const requests = problem.isOfClient && held.object?.report.kubectl?.requests.length;
+  const minor = held.crd?.admitIn && worksFrom(problem, held.crd);
   return {
     ...card,
+    ...(minor && { worksFrom: minor }),
     ...(isOnlyWarning(problem, held) && { isRefused: true }),
     ...(requests !== undefined && { requests }),
     ...(isOfBranch(card, held) && { isOfBranch: true }),

@@ -1,6 +1,6 @@
 import type { Minor } from '../../engine/minors.ts';
 import type { RuleEstimate } from '../../engine/costs.ts';
-import type { ServedCrd } from '../../engine/answers.ts';
+import type { CrdAnswer, ServedCrd, ServerCrash } from '../../engine/answers.ts';
 import type { CrdReport, Untimed } from '../../protocol/report.ts';
 import type { Findings } from '../findings/findings.ts';
 import type { Located } from '../places/lines.ts';
@@ -16,6 +16,8 @@ export interface HeldCrd {
   readonly answer: () => string;
   readonly findings: Findings;
   readonly kubernetes: Minor;
+  /** Sends it to another minor. */
+  readonly admitIn?: (kubernetes: Minor) => CrdAnswer | ServerCrash;
   readonly estimates: readonly RuleEstimate[];
   readonly report: Untimed<CrdReport>;
 }

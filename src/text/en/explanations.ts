@@ -136,6 +136,7 @@ export const explanations = {
   todo: {
     prunedMetadata:
       'Below the root, metadata is an ordinary field. Declare its labels and annotations, or set x-kubernetes-embedded-resource: true on its parent.',
+    worksFrom: (minor: string) => `Works from Kubernetes ${minor}.`,
     moveKeyword: (keyword: string) =>
       `Under properties, ${keyword} is the name of a field. Move it one level up, next to properties.`,
     prunedVersion: (others: string) =>

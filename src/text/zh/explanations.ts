@@ -121,6 +121,7 @@ export const explanations: ExplanationTexts = {
   todo: {
     prunedMetadata:
       '根以下的 metadata 是普通字段。请声明其 labels 和 annotations，或在其上级设置 x-kubernetes-embedded-resource: true。',
+    worksFrom: (minor) => `从 Kubernetes ${minor} 起可用。`,
     moveKeyword: (keyword) => `在 properties 之下，${keyword} 是字段名。请把它上移一级，与 properties 并列。`,
     prunedVersion: (others) => `以声明了该字段的版本 ${others} 发送对象，或在这个版本中也声明它。`,
     prunedInStorage: (version) => `在版本 ${version} 中也声明该字段。`,

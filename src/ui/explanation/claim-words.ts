@@ -62,6 +62,7 @@ const say: { readonly [Kind in ClaimKind]: Say<Kind> } = {
   'send-in-version': ({ versions }, { texts }) => texts.todo.prunedVersion(texts.list(versions)),
   'declare-in-storage-version': ({ version }, { texts }) => texts.todo.prunedInStorage(version),
   'declare-metadata': (_, { texts }) => texts.todo.prunedMetadata,
+  'works-from': ({ minor }, { texts }) => texts.todo.worksFrom(minor),
   'move-keyword': ({ keyword }, { texts }) => texts.todo.moveKeyword(keyword),
   'remove-for-default': (_, { texts }) => texts.plain.takeOut,
   'keep-null': ({ versions }, { texts }) =>

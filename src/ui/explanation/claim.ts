@@ -59,6 +59,7 @@ export interface ClaimParams {
   'send-in-version': { readonly versions: readonly string[] };
   'declare-in-storage-version': { readonly version: string };
   'declare-metadata': Nothing;
+  'works-from': { readonly minor: string };
   'move-keyword': { readonly keyword: string };
   'remove-for-default': Nothing;
   'keep-null': Stored;

@@ -72,7 +72,11 @@ function findingClaims(card: Card, problem: Problem, explain: Explain | undefine
     why: odd?.happened ?? (isUnknown ? undefined : { kind: 'page-when', code: problem.code, params }),
     // The location explains it better than the usual cause.
     cause: keywordAmongProperties(card) === undefined ? { kind: 'page-cause', ...page } : undefined,
-    todo: [...(odd?.todo ?? []), placeCureOf(card, isUnknown) ?? { kind: 'page-cure', ...page }],
+    todo: [
+      card.worksFrom && { kind: 'works-from', minor: card.worksFrom },
+      ...(odd?.todo ?? []),
+      placeCureOf(card, isUnknown) ?? { kind: 'page-cure', ...page },
+    ],
   };
 }
 
