@@ -1,5 +1,8 @@
 /** Tests the prebuilt page: nothing moves when the script takes over, and nothing typed is lost. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/page.ts';
 
@@ -57,6 +60,8 @@ test("doesn't shift the layout when the page hydrates or an editor loads", async
     '/examples/pruning-unknown-field/',
     '/examples/pizza-versions/',
     '/examples/update-ratcheting/',
+    '/examples/required-with-default/',
+    '/examples/printer-column-path/',
   ]) {
     const go = await holdScript(page);
     await page.goto(path, { waitUntil: 'commit' });
@@ -69,6 +74,33 @@ test("doesn't shift the layout when the page hydrates or an editor loads", async
     await page.unrouteAll();
   }
   await playground.editorsReady();
+});
+
+test('paints nothing before the whole answer has arrived', async ({ page }) => {
+  const dist = join(import.meta.dirname, '..', 'dist');
+  let sendRest: () => void = () => undefined;
+  const server = createServer(({ url = '/' }, response) => {
+    const file = join(dist, url.endsWith('/') ? `${url}index.html` : url);
+    if (!existsSync(file)) return void response.writeHead(404).end();
+    const type = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }[extname(file)];
+    response.writeHead(200, { 'content-type': type ?? 'application/octet-stream' });
+    if (type !== 'text/html') return void response.end(readFileSync(file));
+    const html = readFileSync(file, 'utf8');
+    const half = html.indexOf('class="fix-lines"');
+    response.write(html.slice(0, half));
+    sendRest = () => response.end(html.slice(half));
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const paints = () => page.evaluate(() => performance.getEntriesByType('paint').length);
+  await page.goto(`http://127.0.0.1:${port}/examples/update-ratcheting/`, { waitUntil: 'commit' });
+  await expect(page.locator('.verdict')).toBeAttached();
+  await page.waitForTimeout(300);
+  expect(await paints()).toBe(0);
+  sendRest();
+  await expect.poll(paints).toBeGreaterThan(0);
+  server.closeAllConnections();
+  server.close();
 });
 
 test('keeps the preview of a fix in its line while its summary has not arrived', async ({ page }) => {

@@ -34,13 +34,51 @@ export function paintedPages(): Plugin {
       const early = await earlyScript();
       this.emitFile({ type: 'asset', fileName: early.name, source: early.source });
       const template = String(index.source);
+      const late = lateStyles(bundle, template);
       const site = siteUrl();
       for (const [fileName, source] of await pagesFrom(template, early.name, site)) {
-        if (fileName === 'index.html') index.source = source;
-        else this.emitFile({ type: 'asset', fileName, source });
+        const whole = withStyles(source, late);
+        if (fileName === 'index.html') index.source = whole;
+        else this.emitFile({ type: 'asset', fileName, source: whole });
       }
     },
   };
+}
+
+interface LateStyles {
+  /** Such as `assets/compare-….css`. */
+  readonly file: string;
+  /** The classes that no style of the template has. */
+  readonly classes: readonly string[];
+}
+
+/** The styles that load with parts of the page, which an answer may contain already; it doesn't contain Monaco. */
+function lateStyles(bundle: Readonly<Record<string, unknown>>, template: string): LateStyles[] {
+  const styles = Object.entries(
+    bundle as Record<string, { readonly type: string; readonly source?: unknown }>,
+  )
+    .filter(([file, { type }]) => type === 'asset' && /^(?!.*monaco).*\.css$/.test(file))
+    .map(([file, { source }]) => ({ file, classes: classesIn(String(source)) }));
+  const first = styles.filter(({ file }) => template.includes(file));
+  const known = new Set(first.flatMap(({ classes }) => classes));
+  return styles
+    .filter((one) => !first.includes(one))
+    .map(({ file, classes }) => ({ file, classes: classes.filter((name) => !known.has(name)) }));
+}
+
+function classesIn(css: string): string[] {
+  return [...new Set([...css.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name))];
+}
+
+/** With the styles of the parts that the page shows from the beginning: otherwise they would move when it loads them. */
+function withStyles(html: string, late: readonly LateStyles[]): string {
+  const used = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
+  const needed = late.filter(({ classes }) => classes.some((name) => used.has(name)));
+  return html.replace(/<link rel="stylesheet"[^>]*href="([^"]*)assets\/[^"]*">/, (link, root: string) =>
+    [link, ...needed.map(({ file }) => `<link rel="stylesheet" crossorigin href="${root}${file}">`)].join(
+      '\n    ',
+    ),
+  );
 }
 
 async function earlyScript(): Promise<{ readonly name: string; readonly source: string }> {
@@ -110,6 +148,8 @@ function headOf({ paint, path, language, site, id }: Place, root: string, early:
   const meta = (name: string, content: string, kind = 'property'): string =>
     `<meta ${kind}="${name}" content="${escaped(content)}" />`;
   return [
+    // Nothing is painted before the whole answer has arrived: halves of it would move when the rest comes.
+    '<link rel="expect" href="#painted" blocking="render" />',
     `<script src="${root}${early}"></script>`,
     `<title>${escaped(title)}</title>`,
     meta('description', description, 'name'),
