@@ -9,15 +9,8 @@ import { randomRefusals } from './support/refusals.ts';
 
 test.use({ viewport: { width: 1280, height: 720 } });
 
-/** Their cure is another request, or a decision of the author. */
-const withoutFix: ReadonlySet<string> = new Set([
-  'null-nullable-default',
-  'required-with-default',
-  'false-comes-back-true',
-  'status-dropped',
-  'crd-too-large',
-  'rule-transition',
-]);
+/** The cure is another request, or nothing is wrong. */
+const withoutFix: ReadonlySet<string> = new Set(['status-dropped', 'rule-transition']);
 
 const pains = exampleGroups.find(({ id }) => id === 'pains')?.examples ?? [];
 const fixable = pains.map(({ id }) => id).filter((id) => !withoutFix.has(id));
