@@ -1,5 +1,6 @@
 /** Admission: policies and webhooks that change, reject, or warn about objects. */
 import { crdOf, objectOf, pair, specSchema } from './example.ts';
+import { crdWith } from './versions.ts';
 
 const policyApi = 'admissionregistration.k8s.io/v1';
 
@@ -93,58 +94,34 @@ patch:
 const kitchen = (response: string): string =>
   webhookOf('Validating', 'pizza-kitchen', onWrite('pizzas'), response);
 
-const pizzaVersions = `apiVersion: apiextensions.k8s.io/v1
-kind: CustomResourceDefinition
-metadata:
-  name: pizzas.example.com
-spec:
-  group: example.com
-  scope: Namespaced
-  names:
-    plural: pizzas
-    singular: pizza
-    kind: Pizza
-  conversion:
+const pizzaConversion = `  conversion:
     strategy: Webhook
     webhook:
       conversionReviewVersions: [v1]
       clientConfig:
         service: {namespace: default, name: pizza-conversion}
-  versions:
-  - name: v1alpha1
-    served: true
-    storage: false
-    schema:
-      openAPIV3Schema:
-        type: object
-        properties:
-          spec:
-            type: object
-            properties:
-              toppings:
-                type: array
-                items:
-                  type: string
-  - name: v1beta1
-    served: true
-    storage: true
-    schema:
-      openAPIV3Schema:
-        type: object
-        properties:
-          spec:
-            type: object
-            properties:
-              toppings:
-                type: array
-                items:
-                  type: object
-                  properties:
-                    name:
-                      type: string
-                    quantity:
-                      type: integer
 `;
+const pizzaVersions = crdWith('Pizza', 'pizzas', pizzaConversion, [
+  {
+    name: 'v1alpha1',
+    storage: false,
+    spec: 'toppings:\n  type: array\n  items:\n    type: string\n',
+  },
+  {
+    name: 'v1beta1',
+    storage: true,
+    spec: `toppings:
+  type: array
+  items:
+    type: object
+    properties:
+      name:
+        type: string
+      quantity:
+        type: integer
+`,
+  },
+]);
 const pizzaOfToday = `apiVersion: example.com/v1alpha1
 kind: Pizza
 metadata:

@@ -1,44 +1,6 @@
 /** Versions of a CRD as in the Kubernetes documentation, and the step from v1beta1 to structural schemas. */
 import { objectOf, pair, single } from './example.ts';
-
-interface Version {
-  readonly name: string;
-  readonly storage: boolean;
-  /** YAML of more fields of the version. */
-  readonly more?: string;
-  /** YAML of the properties of `spec`. */
-  readonly spec: string;
-}
-
-function crdWith(kind: string, plural: string, conversion: string, versions: readonly Version[]): string {
-  return `apiVersion: apiextensions.k8s.io/v1
-kind: CustomResourceDefinition
-metadata:
-  name: ${plural}.example.com
-spec:
-  group: example.com
-  scope: Namespaced
-  names:
-    plural: ${plural}
-    singular: ${kind.toLowerCase()}
-    kind: ${kind}
-${conversion}  versions:
-${versions.map(versionText).join('')}`;
-}
-
-function versionText({ name, storage, more = '', spec }: Version): string {
-  return `  - name: ${name}
-    served: true
-    storage: ${storage}
-${more}    schema:
-      openAPIV3Schema:
-        type: object
-        properties:
-          spec:
-            type: object
-            properties:
-${spec.replace(/^(?=.)/gm, ' '.repeat(14))}`;
-}
+import { crdWith } from './versions.ts';
 
 const ferries = crdWith('Ferry', 'ferries', '', [
   { name: 'v2', storage: true, spec: 'harbour:\n  type: string\n' },
