@@ -2,15 +2,9 @@
  * The endpoints of CRDs, over the engine.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/registry/customresourcedefinition.
  */
-import { withCrd, withoutCrd, withRevisions, type Cluster } from '../cluster/cluster.ts';
+import { withCrd, withRevisions, type Cluster } from '../cluster/cluster.ts';
 import { admitCrd, admitCrdUpdate, withOwners } from '../../engine/index.ts';
-import {
-  alreadyExists,
-  notFoundRefusal,
-  patchTypeRefusal,
-  readDeleteOptions,
-  type Refusal,
-} from '../../engine/refusals.ts';
+import { alreadyExists, notFoundRefusal, patchTypeRefusal, type Refusal } from '../../engine/refusals.ts';
 import {
   applyToCrd,
   crdOwnersAfter,
@@ -21,16 +15,7 @@ import {
   sameManagers,
   type Managers,
 } from '../../engine/crd-writes.ts';
-import { behaviourOf } from '../../engine/minors.ts';
-import {
-  compareStrings,
-  isArray,
-  isObject,
-  quote,
-  toJson,
-  type JsonObject,
-  type JsonValue,
-} from '../../engine/values.ts';
+import { quote, toJson, type JsonObject } from '../../engine/values.ts';
 import {
   type CrdAnswer,
   type Surroundings as EngineSurroundings,
@@ -41,19 +26,15 @@ import {
 import { crdResource } from '../http/crd-resource.ts';
 import type { Served } from '../http/served.ts';
 import { refusedWith, type HttpAnswer, type Received } from '../http/http.ts';
-import { nameOf, nestedText } from '../objects/unstructured.ts';
+import { nestedText } from '../objects/unstructured.ts';
 import { crdOwnersOf, crdWriteOf, ownersIn, shownCrd } from './crd-owners.ts';
 import { boolOf } from '../http/parameters.ts';
 import { withStoredVersions } from './crd-status.ts';
-import { crdTable } from './crd-table.ts';
-import { exactValue } from '../selectors/field-selector.ts';
-import { getRefusal, listOptions } from '../lists/list-options.ts';
-import { revisionsOf } from '../lists/object-lists.ts';
-import { pageOf } from '../lists/paging.ts';
-import { differencesOf } from '../flags/differences.ts';
-import { unmetCondition, type Conditions } from './delete-conditions.ts';
+import { getRefusal } from '../lists/list-options.ts';
+import { deletedAll, deletedOne } from './deleted-crds.ts';
 import { patchedCrd } from './patched-crd.ts';
-import { deleteOptions, optionsRefusal } from '../http/request-options.ts';
+import { found, listed } from './read-crds.ts';
+import { optionsRefusal } from '../http/request-options.ts';
 import { patchProblem, unfitPatch, unroutable } from '../http/statuses.ts';
 
 /** `rest` is the part of the path after the version: the resource, a name, a subresource. */
@@ -294,107 +275,9 @@ function withVersion(object: JsonObject, version: string): JsonObject {
   return new Map(object).set('metadata', metadata);
 }
 
-function deletedOne(cluster: Cluster, name: string, request: Received, around: EngineSurroundings): Served {
-  const deletion = deletionOf(request, around);
-  if ('refused' in deletion) return { answer: deletion.refused, cluster };
-  const held = cluster.crds.get(name);
-  if (held === undefined) return { answer: refusedWith(notFoundRefusal(crdResource, name)), cluster };
-  const unmet = unmetCondition(held.object, deletion, 'one', differencesOf(around.kubernetes));
-  return unmet ? { answer: unmet, cluster } : deleted(cluster, held, deletion.dryRun, around);
-}
-
-function deletionOf(
-  request: Received,
-  { kubernetes }: EngineSurroundings,
-): (Conditions & { readonly dryRun: boolean }) | { readonly refused: HttpAnswer } {
-  const deletion = deleteOptions(request);
-  if ('refused' in deletion) return deletion;
-  const read = readDeleteOptions(deletion.body, behaviourOf(kubernetes));
-  return 'refusal' in read ? { refused: refusedWith(read.refusal) } : read.options;
-}
-
-/** A controller deletes the objects, then removes the finalizer, which the response still contains. */
-function deleted(cluster: Cluster, held: ServedCrd, dryRun: boolean, around: EngineSurroundings): Served {
-  const metadata = new Map(held.object.get('metadata') as JsonObject);
-  metadata.set('deletionTimestamp', around.now).set('deletionGracePeriodSeconds', 0n);
-  if (!dryRun) metadata.set('resourceVersion', around.resourceVersion);
-  const object = withOwners(new Map(held.object).set('metadata', metadata), () =>
-    crdOwnersOf(cluster, held, around.kubernetes),
-  );
-  const after = dryRun ? cluster : withRevisions(cluster, withoutCrd(cluster, held), around);
-  return { answer: { code: 200, warnings: [], body: object }, cluster: after };
-}
-
-/** All CRDs that match the selectors. */
-function deletedAll(cluster: Cluster, request: Received, around: EngineSurroundings): Served {
-  const answer = listed(cluster, request, around);
-  const deletion = deletionOf(request, around);
-  if (answer.code >= 400 || typeof answer.body === 'string') return { answer, cluster };
-  if ('refused' in deletion) return { answer: deletion.refused, cluster };
-  const items = answer.body.get('items');
-  let left = cluster;
-  for (const item of (isArray(items) ? items : []).filter(isObject)) {
-    const held = left.crds.get(nameOf(item));
-    const unmet = held && unmetCondition(held.object, deletion, 'several', differencesOf(around.kubernetes));
-    if (unmet) return { answer: unmet, cluster: left };
-    if (held) left = deleted(left, held, deletion.dryRun, around).cluster;
-  }
-  return { answer, cluster: left };
-}
-
-function found(
-  cluster: Cluster,
-  held: ServedCrd,
-  { wantsTable }: Received,
-  around: EngineSurroundings,
-): HttpAnswer {
-  const body = wantsTable ? crdTable([held.object], around.kubernetes) : shownCrd(cluster, held, around);
-  return { code: 200, warnings: [], body };
-}
-
-/** Behaviour: k8s.io/apimachinery/pkg/runtime (DefaultMetaV1FieldSelectorConversion). */
-function unknownField(field: string): string | undefined {
-  if (field === 'metadata.name' || field === 'metadata.namespace') return undefined;
-  return `${quote(field)} is not a known field selector: only "metadata.name", "metadata.namespace"`;
-}
-
-function listed(cluster: Cluster, request: Received, around: EngineSurroundings): HttpAnswer {
-  const list = listOptions(request, unknownField);
-  if ('refused' in list) return list.refused;
-  const { options } = list;
-  const all = [...cluster.crds.keys()].sort(compareStrings).map((name) => {
-    const held = cluster.crds.get(name) as ServedCrd;
-    return { key: name, fits: options.selects(held.object), value: held };
-  });
-  const isRecursive = options.continue !== '' || (exactValue(options.terms, 'metadata.name') ?? '') === '';
-  const page = pageOf(all, options, { ...revisionsOf(cluster, around), isRecursive });
-  if ('refused' in page) return page.refused;
-  const metadata = new Map<string, JsonValue>([['resourceVersion', page.resourceVersion]]);
-  if (page.continue !== '') metadata.set('continue', page.continue);
-  if (page.remaining !== undefined) metadata.set('remainingItemCount', page.remaining);
-  if (request.wantsTable) {
-    const rows = page.values.map(({ object }) => object);
-    const table = crdTable(rows, around.kubernetes);
-    return { code: 200, warnings: [], body: new Map(table).set('metadata', metadata) };
-  }
-  // Items of a list omit their kind.
-  const items = page.values.map((held) => withoutKind(shownCrd(cluster, held, around)));
-  const body = new Map<string, JsonValue>([
-    ['apiVersion', 'apiextensions.k8s.io/v1'],
-    ['kind', 'CustomResourceDefinitionList'],
-    ['items', items],
-    ['metadata', metadata],
-  ]);
-  return { code: 200, warnings: [], body };
-}
-
 function lazy(work: () => Managers): () => Managers {
   let known: Managers | undefined;
   return () => (known ??= work());
-}
-
-function withoutKind(crd: JsonObject): JsonObject {
-  return new Map([...crd].filter(([key]) => key !== 'apiVersion' && key !== 'kind'));
 }
 
 function warningTexts({ warnings }: { readonly warnings: readonly { readonly text: string }[] }): string[] {
