@@ -11,6 +11,7 @@ import { pathToFileURL } from 'node:url';
 import { transformWithOxc, type Plugin } from 'vite';
 import type * as painter from '../src/paint/paint-view.tsx';
 import { languages, type Language } from '../src/text/language.ts';
+import { lateStyles, withStyles } from './late-styles.ts';
 import { siteUrl } from './site-url.ts';
 
 type Painter = typeof painter;
@@ -43,42 +44,6 @@ export function paintedPages(): Plugin {
       }
     },
   };
-}
-
-interface LateStyles {
-  /** Such as `assets/compare-….css`. */
-  readonly file: string;
-  /** The classes that no style of the template has. */
-  readonly classes: readonly string[];
-}
-
-/** The styles that load with parts of the page, which an answer may contain already; it doesn't contain Monaco. */
-function lateStyles(bundle: Readonly<Record<string, unknown>>, template: string): LateStyles[] {
-  const styles = Object.entries(
-    bundle as Record<string, { readonly type: string; readonly source?: unknown }>,
-  )
-    .filter(([file, { type }]) => type === 'asset' && /^(?!.*monaco).*\.css$/.test(file))
-    .map(([file, { source }]) => ({ file, classes: classesIn(String(source)) }));
-  const first = styles.filter(({ file }) => template.includes(file));
-  const known = new Set(first.flatMap(({ classes }) => classes));
-  return styles
-    .filter((one) => !first.includes(one))
-    .map(({ file, classes }) => ({ file, classes: classes.filter((name) => !known.has(name)) }));
-}
-
-function classesIn(css: string): string[] {
-  return [...new Set([...css.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name))];
-}
-
-/** With the styles of the parts that the page shows from the beginning: otherwise they would move when it loads them. */
-function withStyles(html: string, late: readonly LateStyles[]): string {
-  const used = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
-  const needed = late.filter(({ classes }) => classes.some((name) => used.has(name)));
-  return html.replace(/<link rel="stylesheet"[^>]*href="([^"]*)assets\/[^"]*">/, (link, root: string) =>
-    [link, ...needed.map(({ file }) => `<link rel="stylesheet" crossorigin href="${root}${file}">`)].join(
-      '\n    ',
-    ),
-  );
 }
 
 async function earlyScript(): Promise<{ readonly name: string; readonly source: string }> {
