@@ -1,5 +1,4 @@
 /** Behaviour: k8s.io/kubectl/pkg/cmd/patch. */
-import { preferred } from '../mapping/mapper.ts';
 import { applyJsonPatch, mergePatch, operationsOf } from '../../engine/patches.ts';
 import {
   deepEqual,
@@ -13,6 +12,7 @@ import {
 import { readJson, readRaw, toValue } from '../../engine/texts.ts';
 import { Failure, hasReason, plain, problemOf, problemText, type Problem } from '../terminal/failure.ts';
 import { latePrinterOf } from '../print/printer.ts';
+import { preferred } from '../mapping/mapper.ts';
 import { decodeObject } from '../read/decode.ts';
 import { toJsonText } from '../read/stream.ts';
 import { fromFiles, namedFiles } from '../resources/files.ts';

@@ -143,7 +143,8 @@ function patchedByMerge(resources: Resources, { objects, target, allowed, source
 
 /**
  * The patch doesn't change the apiVersion of the object; instead of a missing one it adds an empty string if its own is
- * in quotes, and otherwise nothing. Matches kustomize: its labels and annotations are strings, so none of them is null, and its name is parsed again.
+ * in quotes, and otherwise nothing. Matches kustomize: its labels and annotations are strings, so none of them is null,
+ * and its name is parsed again.
  */
 function forObject({ object }: Resource, patch: JsonObject): JsonObject {
   const apiVersion = versionFor(object.get('apiVersion'), patch.get('apiVersion'));

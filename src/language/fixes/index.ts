@@ -19,7 +19,7 @@ import {
   type Found,
   type JudgeTexts,
 } from './findings/finding.ts';
-import { filledCode } from './findings/happened.ts';
+import { filledCode, lostNullCodes } from './findings/happened.ts';
 import { createJudge } from './findings/server-findings.ts';
 import { gapCode, gapOutcome } from './rules/gaps.ts';
 import { objectProposals } from './object-proposals.ts';
@@ -131,8 +131,7 @@ const isMeantToGo: ReadonlySet<string> = new Set([
   'list-set-duplicate-item',
   'unique-items',
   'invalid-null',
-  'null-dropped',
-  'default-of-null',
+  ...lostNullCodes,
 ]);
 
 /** Two fixes with the same title look the same. */

@@ -5,15 +5,15 @@ import { refusalFindings } from '../../findings/problems.ts';
 import type { HeldCrd } from '../../held/held-crd.ts';
 import { Lines } from '../../places/lines.ts';
 
-/** Holds the errors that each minor reports about a CRD, so that it is asked once; undefined if its API server would crash. */
+/** Holds the errors that each minor reports about a CRD, so that it is asked once; undefined if the server would crash. */
 const known = new WeakMap<HeldCrd['findings'], Map<Minor, ReadonlySet<string> | undefined>>();
 
 export function worksFrom(problem: Problem, crd: HeldCrd): Minor | undefined {
   if (problem.pane !== 'crd' || problem.severity !== 'error') return undefined;
-  const own = keysOf(crd.findings.error.map((make) => make()));
+  const own = errorNames(crd.findings.error.map((make) => make()));
   return minors.slice(minors.indexOf(crd.kubernetes) + 1).find((minor) => {
     const errors = errorsIn(crd, minor);
-    return errors && !errors.has(keyOf(problem)) && [...errors].every((key) => own.has(key));
+    return errors && !errors.has(nameOfError(problem)) && [...errors].every((key) => own.has(key));
   });
 }
 
@@ -29,15 +29,15 @@ function askedErrors({ admitIn }: HeldCrd, minor: Minor): ReadonlySet<string> | 
   if (!answer || answer.accepted === 'crash') return undefined;
   if (answer.accepted) return new Set();
   const text = { root: undefined, lines: new Lines(''), shift: 0 };
-  return keysOf(refusalFindings(answer.refusal, { pane: 'crd', text }).map((make) => make()));
+  return errorNames(refusalFindings(answer.refusal, { pane: 'crd', text }).map((make) => make()));
 }
 
-type Keyed = Pick<Problem, 'code' | 'field'>;
+type Named = Pick<Problem, 'code' | 'field'>;
 
-function keysOf(errors: readonly Keyed[]): ReadonlySet<string> {
-  return new Set(errors.map(keyOf));
+function errorNames(errors: readonly Named[]): ReadonlySet<string> {
+  return new Set(errors.map(nameOfError));
 }
 
-function keyOf({ code, field }: Keyed): string {
+function nameOfError({ code, field }: Named): string {
   return `${code} ${field}`;
 }
