@@ -118,9 +118,6 @@ export const answer = {
   },
   problems: {
     title: 'Problems',
-    none: 'No problems.',
-    index: 'Index of problems',
-    allOf: (n: number) => `Show all ${numberText(n)}`,
     error: 'Error',
     warning: 'Warning',
     ofCrd: 'in the CRD',
@@ -138,10 +135,6 @@ export const answer = {
   },
   more: {
     characters: (n: number) => `… ${plural(n, 'more character')}`,
-    copyWhole: 'Copy the full text',
-    show: 'Show more',
-    whole: 'more',
-    less: 'less',
     problems: {
       error: (n: number) => `${plural(n, 'more problem')}.`,
       warning: (n: number) => `${plural(n, 'more warning')}.`,

@@ -19,6 +19,8 @@ export const en = {
   verdict: { ...answer.verdict, ...panes.verdict },
   update: { ...answer.update, ...panes.update },
   result: { ...answer.result, ...panes.result },
+  problems: { ...answer.problems, ...panes.problems },
+  more: { ...answer.more, ...panes.more },
   ...page,
   ...sentBy,
   ...offline,

@@ -135,6 +135,17 @@ export const panes = {
     answerNone: 'No response yet.',
     answerLabel: 'Response body',
   },
+  problems: {
+    none: 'No problems.',
+    index: 'Index of problems',
+    allOf: (n: number) => `Show all ${numberText(n)}`,
+  },
+  more: {
+    copyWhole: 'Copy the full text',
+    show: 'Show more',
+    whole: 'more',
+    less: 'less',
+  },
   verdict: {
     moveToObject: 'Move it to the object pane',
     retry: 'Try again with more time',

@@ -115,9 +115,6 @@ export const answer: AnswerTexts = {
   },
   problems: {
     title: '问题',
-    none: '没有问题。',
-    index: '问题索引',
-    allOf: (n) => `显示全部 ${count(n, '项')}`,
     error: '错误',
     warning: '警告',
     ofCrd: '在 CRD 中',
@@ -135,10 +132,6 @@ export const answer: AnswerTexts = {
   },
   more: {
     characters: (n) => `……还有 ${count(n, '个字符')}`,
-    copyWhole: '复制全文',
-    show: '显示更多',
-    whole: '更多',
-    less: '收起',
     problems: {
       error: (n) => `还有 ${count(n, '个问题')}。`,
       warning: (n) => `还有 ${count(n, '个警告')}。`,

@@ -21,6 +21,8 @@ export const zh: WholeCatalogue = {
   verdict: { ...answer.verdict, ...panes.verdict },
   update: { ...answer.update, ...panes.update },
   result: { ...answer.result, ...panes.result },
+  problems: { ...answer.problems, ...panes.problems },
+  more: { ...answer.more, ...panes.more },
   ...page,
   ...views,
   ...dialogs,

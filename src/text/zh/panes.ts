@@ -134,6 +134,17 @@ export const panes: PaneTexts = {
     answerNone: '还没有响应。',
     answerLabel: '响应体',
   },
+  problems: {
+    none: '没有问题。',
+    index: '问题索引',
+    allOf: (n) => `显示全部 ${count(n, '项')}`,
+  },
+  more: {
+    copyWhole: '复制全文',
+    show: '显示更多',
+    whole: '更多',
+    less: '收起',
+  },
   verdict: {
     moveToObject: '移到对象窗格',
     retry: '给更多时间再试一次',
