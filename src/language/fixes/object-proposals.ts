@@ -65,8 +65,7 @@ export function* objectProposals(situation: Situation): Generator<Proposal, void
       return;
     case 'max-items':
     case 'max-properties':
-      yield* withoutLast(situation, mostOf(situation, schema));
-      yield* forValue(situation, schema);
+      yield* fewer(situation, schema);
       return;
     default:
       if (finding.path[0] === 'metadata') yield* valuesIn(situation, (value) => meanings(value, false));
@@ -87,6 +86,14 @@ function forHappened(situation: Situation, schema: StructuralSchema): Iterable<P
     default:
       return forLostNull(situation);
   }
+}
+
+/** The whole value is removed only if nothing less can be. */
+function* fewer(situation: Situation, schema: StructuralSchema): Generator<Proposal, void> {
+  const surplus = [...withoutLast(situation, mostOf(situation, schema))];
+  yield* surplus;
+  for (const other of forValue(situation, schema))
+    if (surplus.length === 0 || other.kind !== 'remove') yield other;
 }
 
 function mostOf({ finding }: Situation, root: StructuralSchema): number {

@@ -8,7 +8,7 @@ export const fixes = {
   none: 'No fix was found that solves this without causing another problem.',
   kinds: {
     rename: (what: string, to: string) => `Rename ${what} to ${to}`,
-    remove: (what: string, _to: string) => `Remove ${what}`,
+    remove: (what: string, to: string) => (to === '' ? `Remove ${what}` : `Remove ${what} to ${to}`),
     move: (what: string, to: string) => (to === '' ? `Move ${what}` : `Move ${what} to ${to}`),
     add: (what: string, to: string) => (to === '' ? `Add ${what}` : `Add ${what}: ${to}`),
     set: (what: string, to: string) => (to === '' ? `Change ${what}` : `Set ${what} to ${to}`),

@@ -9,7 +9,7 @@ export const fixes: ExplanationTexts['fixes'] = {
   none: '没有找到能解决此问题且不引入其他问题的修复。',
   kinds: {
     rename: (what, to) => `把 ${what} 改名为 ${to}`,
-    remove: (what) => `移除 ${what}`,
+    remove: (what, to) => (to === '' ? `移除 ${what}` : `移除 ${what} 至 ${to}`),
     move: (what, to) => (to === '' ? `移动 ${what}` : `把 ${what} 移到 ${to}`),
     add: (what, to) => (to === '' ? `添加 ${what}` : `添加 ${what}: ${to}`),
     set: (what, to) => (to === '' ? `修改 ${what}` : `把 ${what} 设为 ${to}`),

@@ -43,3 +43,11 @@ test.each([
 ] as const)('what %s of %s does', (kind, what, to, expected) =>
   expect(titleOf({ kind, what, to, changes: [] } as never, explanations)).toBe(expected),
 );
+
+test('names the first and the last of several items that a fix removes', () => {
+  const fix = { kind: 'remove', what: ['spec', 'hosts', 2], changes: [] };
+  expect(titleOf(fix as never, explanations)).toBe('Remove spec.hosts[2]');
+  expect(titleOf({ ...fix, to: 'spec.hosts[4]' } as never, explanations)).toBe(
+    'Remove spec.hosts[2] to spec.hosts[4]',
+  );
+});

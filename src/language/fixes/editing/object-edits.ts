@@ -1,5 +1,6 @@
 /** Edits of an object that require more than replacing a value. */
 import { isArray, type JsonValue, type PathSegments } from '../../../engine/values.ts';
+import { pathText } from '../../../engine/paths.ts';
 import { nodeAt, toValue, type SourceNode } from '../../../engine/texts.ts';
 import {
   removeAt,
@@ -34,7 +35,6 @@ export function* withoutLast(
 ): Generator<Proposal, void> {
   const node = object && nodeAt(object.root, path);
   if (!object || !node) return;
-  const what = path;
   if (node.kind === 'object' && node.members.length - most === 1)
     for (const member of node.members.toReversed())
       yield* proposal('remove', 'object', [...path, member.key], [removeMember(object, node, member)]);
@@ -42,15 +42,12 @@ export function* withoutLast(
   const value = toValue(node);
   const isFlow = object.text[node.range.start] === '[';
   const items = [...node.items.keys()].slice(most);
-  if (isFlow && isArray(value))
-    yield* proposal('remove', 'object', what, [replaceValue(object, node, value.slice(0, most))]);
-  else
-    yield* proposal(
-      'remove',
-      'object',
-      what,
-      items.map((index) => removeItem(object, node, index)),
-    );
+  const edits =
+    isFlow && isArray(value)
+      ? [replaceValue(object, node, value.slice(0, most))]
+      : items.map((index) => removeItem(object, node, index));
+  const last = items.length > 1 ? pathText([...path, items.at(-1) ?? most]) : undefined;
+  yield* proposal('remove', 'object', [...path, most], edits, last);
 }
 
 /** Returns the source text of a value: `yes`, `1.10`. */
