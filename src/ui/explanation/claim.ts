@@ -112,3 +112,12 @@ export type ClaimKind = keyof ClaimParams;
 export type Claim<Kind extends ClaimKind = ClaimKind> = {
   readonly [K in Kind]: { readonly kind: K } & ClaimParams[K];
 }[Kind];
+
+/** The claims of one explanation. Each part is optional. */
+export interface ExplanationClaims {
+  readonly happened?: Claim | undefined;
+  readonly why?: Claim | undefined;
+  /** The usual cause of such findings, which is labelled as such. */
+  readonly cause?: Claim | undefined;
+  readonly todo?: readonly (Claim | undefined)[];
+}
