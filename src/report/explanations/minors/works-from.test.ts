@@ -6,14 +6,14 @@ import { createHandlers } from '../../../worker/serve.ts';
 
 const clock = { now: '2026-01-02T03:04:05Z', uid: 'u', nameSuffix: 'abcde', resourceVersion: '1' };
 
-function worksFrom(kubernetes: Minor, rule: string): Minor | undefined {
+function worksFrom(kubernetes: Minor, rule: string, comment = ''): Minor | undefined {
   const schema = specSchema('a: {type: string}\n').replace(
     'type: object\n',
     `type: object\nx-kubernetes-validations: [{rule: '${rule}'}]\n`,
   );
   const handlers = createHandlers(engine, clock);
   const choices = { document: undefined, fieldValidation: 'Strict' } as const;
-  const text = crdOf({ kind: 'Lamp', plural: 'lamps', schema });
+  const text = crdOf({ kind: 'Lamp', plural: 'lamps', schema }) + comment;
   return handlers.readCrd({ ...choices, kubernetes, revision: 1, text }).lead?.worksFrom;
 }
 
@@ -23,4 +23,6 @@ test('names the first minor that accepts what an earlier one rejects', () => {
   expect(worksFrom('1.36', costly)).toBe('1.37');
   expect(worksFrom('1.37', costly)).toBeUndefined();
   expect(worksFrom('1.35', 'nothing(self)')).toBeUndefined();
+  // Another answer would take as long.
+  expect(worksFrom('1.36', costly, `# ${'x'.repeat(200_000)}\n`)).toBeUndefined();
 });

@@ -8,8 +8,11 @@ import { Lines } from '../../places/lines.ts';
 /** Holds the errors that each minor reports about a CRD, so that it is asked once; undefined if the server would crash. */
 const known = new WeakMap<HeldCrd['findings'], Map<Minor, ReadonlySet<string> | undefined>>();
 
+/** Length in characters of a text above which no other minor is asked: it takes as long as the answer, at each change. */
+const longest = 200_000;
+
 export function worksFrom(problem: Problem, crd: HeldCrd): Minor | undefined {
-  if (problem.pane !== 'crd' || problem.severity !== 'error') return undefined;
+  if (problem.pane !== 'crd' || problem.severity !== 'error' || crd.pane.length > longest) return undefined;
   const own = errorNames(crd.findings.error.map((make) => make()));
   return minors.slice(minors.indexOf(crd.kubernetes) + 1).find((minor) => {
     const errors = errorsIn(crd, minor);
