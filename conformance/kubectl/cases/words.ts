@@ -1,5 +1,6 @@
 /** Command lines of label, annotate, wait, describe, explain, diff, api-resources and get --sort-by. */
 import type { KubectlCase, Step } from '../case.ts';
+import { Random } from '../../fuzz/random.ts';
 import { crd, file, robotPatch, run, runWith, widget } from '../make.ts';
 
 const names =
@@ -428,8 +429,25 @@ export const cases: readonly KubectlCase[] = [
         .map(([line, text]) => run(line, { files: { 'object.yaml': text } })),
     ],
   })),
+  ...[1, 2, 3, 4].map(withRepeatedLines),
   ...further(),
 ];
+
+/** Lists of which many items occur in both, or in only one, more than five times. */
+function withRepeatedLines(seed: number): KubectlCase {
+  const random = new Random(seed);
+  const object = (repeated: string, others: string): string => {
+    const items = Array.from({ length: 6 + random.int(30) }, () =>
+      random.pick([...(random.oneIn(2) ? repeated : others)]),
+    );
+    return widget(`{any: [${items.join(', ')}]}`);
+  };
+  const steps = Array.from({ length: 4 }, () => [
+    file('apply', object('pq', 'rst')),
+    file('diff', object('pq', random.pick(['uvw', 'rst', 'p']))),
+  ]);
+  return { name: `diff-of-repeated-lines-${seed}`, crds, steps: steps.flat() };
+}
 
 /** More than one command. */
 function further(): KubectlCase[] {

@@ -21,3 +21,12 @@ test('adds three unchanged lines around a change, and joins nearby changes', () 
 test('removes the last of several equal lines', () => {
   expect(unifiedDiff(text('a b b b c'), text('a b b c'))).toBe('@@ -1,5 +1,4 @@\n a\n b\n b\n-b\n c\n');
 });
+
+test('leaves lines out of the search that the other text contains many times', () => {
+  expect(unifiedDiff(text('a a a a a a'), text('b c c a c d c b'))).toBe(
+    '@@ -1,6 +1,8 @@\n-a\n-a\n-a\n-a\n-a\n-a\n+b\n+c\n+c\n+a\n+c\n+d\n+c\n+b\n',
+  );
+  expect(unifiedDiff(text('a a a a a'), text('b c c a c d c b'))).toBe(
+    '@@ -1,5 +1,8 @@\n+b\n+c\n+c\n a\n-a\n-a\n-a\n-a\n+c\n+d\n+c\n+b\n',
+  );
+});

@@ -1,9 +1,10 @@
 /**
  * Compares two texts in the format of `diff -u`.
  * Behaviour: diffutils. Searches for the shortest list of changes from both ends (Myers 1986, "An O(ND) difference
- * algorithm and its variations", section 4b); lines that occur in only one text are changes without a search; each
- * change then moves down as far as possible.
+ * algorithm and its variations", section 4b); lines that would make the result confusing are changes without a search;
+ * each change then moves down as far as possible.
  */
+import { leftOutOfSearch } from './confusing-lines.ts';
 
 /** The number of unchanged lines that are shown around a change. */
 const context = 3;
@@ -54,7 +55,7 @@ function changesBetween(before: readonly string[], after: readonly string[]): Ma
     string[],
   ];
   const marks: Marks = { removed: own.map(() => false), added: other.map(() => false) };
-  const left = shared(own, other, marks);
+  const left = searched(own, other, marks);
   new Search(left.before, left.after, own, other, marks).run();
   slide(own, marks.removed, marks.added);
   slide(other, marks.added, marks.removed);
@@ -65,27 +66,24 @@ function changesBetween(before: readonly string[], after: readonly string[]): Ma
   };
 }
 
-/** The positions of lines that both texts contain; all others are changes. */
-function shared(
+/** The positions of the lines that are searched; all others are changes. */
+function searched(
   before: readonly string[],
   after: readonly string[],
   { removed, added }: Marks,
 ): { readonly before: readonly number[]; readonly after: readonly number[] } {
-  const kept = (
-    lines: readonly string[],
-    others: ReadonlySet<string>,
-    marks: boolean[],
-  ): readonly number[] => {
-    return lines.flatMap((line, at) => {
-      if (others.has(line)) return [at];
-      marks[at] = true;
-      return [];
+  const positions = (lines: readonly string[], others: readonly string[], marks: boolean[]): number[] =>
+    leftOutOfSearch(lines, countsOf(others)).flatMap((isLeftOut, at) => {
+      marks[at] = isLeftOut;
+      return isLeftOut ? [] : [at];
     });
-  };
-  return {
-    before: kept(before, new Set(after), removed),
-    after: kept(after, new Set(before), added),
-  };
+  return { before: positions(before, after, removed), after: positions(after, before, added) };
+}
+
+function countsOf(lines: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const line of lines) counts.set(line, (counts.get(line) ?? 0) + 1);
+  return counts;
 }
 
 /** A part of both lists of positions. */
