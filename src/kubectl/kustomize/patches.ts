@@ -15,7 +15,7 @@ import {
   type JsonObject,
   type JsonValue,
 } from '../../engine/values.ts';
-import { readJson, toValue } from '../../engine/texts.ts';
+import { readJson, toValue, type SourceNode } from '../../engine/texts.ts';
 import { yamlText } from '../yaml/yaml.ts';
 import { yamlAsJson } from '../read/stream.ts';
 import { labelSelector } from '../selectors/label-selector.ts';
@@ -97,7 +97,10 @@ function jsonPatchOf(text: string): string | undefined {
   const read = readJson(json);
   if (!read.ok) return undefined;
   if (read.root.kind !== 'array') return undefined;
-  return read.root.items.every((item) => item.kind === 'object') ? json : undefined;
+  // Matches kubectl: an operation can be null.
+  const isOperation = (item: SourceNode): boolean =>
+    item.kind === 'object' || (item.kind === 'scalar' && item.value === null);
+  return read.root.items.every(isOperation) ? json : undefined;
 }
 
 interface Merge {
