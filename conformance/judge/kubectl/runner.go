@@ -57,6 +57,10 @@ const timesAsked = 6
 // unless it takes too long for that.
 func (r *runner) answer(ctx context.Context, c Case) Answer {
 	for try := 1; ; try++ {
+		if try > 1 {
+			// A revision that the first try raised would show in the next one.
+			r.revisions = nil
+		}
 		if err := r.ready(ctx, c.CRDs); err != nil {
 			r.crds, r.revisions = nil, nil
 			return Answer{Name: c.Name, Steps: []any{}, Error: err.Error()}
