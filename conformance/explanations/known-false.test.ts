@@ -392,3 +392,25 @@ test.each<[KubectlCommand, string]>([
   expect(at('spec', 'watts')).toContain('so the server set the default 7.');
   expect(at('spec', 'watts')).toContain(words);
 });
+
+test('a stored null without nullable is not what the default replaces', () => {
+  const { at } = pageOf({
+    crd: lamp('watts: {type: integer, default: 7}\non: {type: boolean}\n'),
+    object: of('spec: {on: true}\n'),
+    update: { endpoint: 'main', old: of('spec: {watts: null, on: 5}\n'), oldAsItIs: true },
+  });
+  expect(at('spec', 'watts')).not.toContain('The stored value was null');
+});
+
+test('a patch sets the default of a null in the old object', () => {
+  const world = new World({
+    kubernetes: '1.37',
+    fieldValidation: 'Strict',
+    crd: lamp('watts: {type: integer, default: 7}\non: {type: boolean}\n'),
+    object: 'spec: {on: true}\n',
+    update: { endpoint: 'main', patch: 'merge', old: of('spec: {watts: null, on: 5}\n'), oldAsItIs: true },
+  });
+  const claims = claimsIn(world, { rows: 20, problems: 4, fixes: 0, minors: [] });
+  expect(claims.some(({ kind }) => kind === 'default-of-null')).toBe(true);
+  expect(claims.filter(({ fault }) => fault !== undefined)).toEqual([]);
+});

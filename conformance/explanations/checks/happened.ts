@@ -7,6 +7,7 @@ import {
   type JsonValue,
   type PathSegments,
 } from '../../../src/engine/values.ts';
+import { isSamePath } from '../../../src/engine/paths.ts';
 import { preview } from '../../../src/report/rows/preview.ts';
 import { anything, valueOf, type Change, type Explained, type World } from '../world.ts';
 import {
@@ -96,7 +97,9 @@ export const happenedChecks: Checks<
     if (event?.before !== null) return 'it was not null';
     if (emptied) return unless(isEmptied(world, event.path), 'the apply removed nothing in it');
     // An apply merges lists, so that items have other positions than in the document.
-    const { typed } = world.object;
+    const { typed, report } = world.object;
+    // A patch also keeps the nulls of the old object.
+    if (report.patch && world.old(event.path) === null) return undefined;
     return unless(typed !== undefined && hasNull(typed, event.path), 'it was not null');
   },
   'default-not-applied'({ value }, explained) {
@@ -235,7 +238,11 @@ export const happenedChecks: Checks<
     const command = world.input.kubectl?.command;
     if ((by === 'apply') !== (command === 'apply' || command === 'server-side-apply'))
       return 'another command';
-    return unless(isKept(world.withObject([path, old]), path, old), 'it is replaced although it is sent');
+    const sent = world.withObject([path, old]);
+    const isDefaulted = sent?.object.trace.events.some(
+      (one) => one.change === 'defaulted' && isSamePath(path, one.path),
+    );
+    return unless(!isDefaulted, 'the default is set although it is sent');
   },
   'through-parent': (_, explained) =>
     unless(

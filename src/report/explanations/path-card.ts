@@ -68,7 +68,7 @@ export function fieldCard(
     ...valueOf(path, object),
     ...(isChanged(path, object) && { changed: isContainer(object, path) ? 'inside' : 'itself' }),
     ...storedBefore(path, object, own),
-    ...replacedAt(path, object, own),
+    ...replacedAt(path, object, own, found?.schema?.nullable === true),
     ...(isIgnoredByEndpoint(path, object) && { ignoredByEndpoint: true }),
     ...(isDefaultOf(found?.schema, valueAt(object.result, path)) && { isDefault: true }),
     ...(isKeptBy(found, path) && { keptByVersion: true }),
@@ -241,11 +241,15 @@ function storedBefore(
   return events.some(({ change }) => change === 'restored') ? { storedOtherwise: true } : {};
 }
 
-/** A default replaces a stored value if the request leaves the field out. */
+/**
+ * A default replaces a stored value if the request leaves the field out. A stored null that the schema doesn't allow
+ * counts as missing anyway.
+ */
 function replacedAt(
   path: PathSegments,
   { oldObject, result, typed, report }: HeldObject,
   events: readonly TraceEvent[],
+  allowsNull: boolean,
 ): Pick<Card, 'replaced'> {
   const isDefaulted = events.some(
     (event) => event.change === 'defaulted' && event.path.length === path.length,
@@ -253,6 +257,7 @@ function replacedAt(
   const [before, after] = [valueAt(oldObject, path), valueAt(result, path)];
   if (!isDefaulted || before === undefined || after === undefined || deepEqual(before, after)) return {};
   if (report.patch || valueAt(typed, path) !== undefined) return {};
+  if (before === null && !allowsNull) return {};
   const isApply = report.kubectl?.request === 'apply' || report.kubectl?.request === 'server-side-apply';
   return { replaced: { value: preview(before), by: isApply ? 'apply' : 'request' } };
 }
