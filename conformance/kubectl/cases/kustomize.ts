@@ -74,6 +74,19 @@ const steps: Readonly<Record<string, readonly Step[]>> = {
   'json-patch-of-other-types': ['{op: copy, from: 1, path: /spec/b}', '{op: move, from: true, path: /spec/b}', '{op: move, from: /spec/a, path: 3}', '{op: copy, from: /spec/a, path: 3}', '{op: add, path: {a: 1}, value: z}', '{op: remove, path: 1.5}', '{op: replace, path: false, value: z}', '{op: test, path: [a], value: z}', '{op: 7, path: /spec/a}', '{op: copy, from: null, path: /spec/b}'].map((operation) => build(patched(`- ${operation}`, '{kind: Widget}', rich))), // prettier-ignore
   'patch-that-is-none': [build(over('patches:\n- {}\n')), build(over('patches:\n- {patch: a, path: b}\n')), build(over('patches:\n- {path: none.yaml}\n')), build(over('patches:\n- {patch: "a: ["}\n')), build(over('patches:\n- {patch: x}\n')), build(over('patches:\n- {patch: "a: b"}\n')), build(over('patches:\n- {patch: "[]", target: {kind: Widget}}\n')), build(over('patches:\n- {patch: " ", target: {kind: Widget}}\n')), build(over('patches:\n- {patch: "# none", target: {kind: Widget}}\n')), build(over('patches:\n- a.yaml\n'))], // prettier-ignore
   'json-patch-with-a-null': ['[null]', '- null', '- #{op: remove}', '[null, {op: remove, path: /spec/a}]', '[[]]', '[1]'].flatMap((patch) => ['', '{kind: Widget}'].map((target) => build(patched(patch, target)))), // prettier-ignore
+  'annotation-keys-without-quotes': [
+    ...['1', '1.5', 'true', 'null', '~', 'yes', '2001-12-14', '0x10', '.inf', '1e3', '017', '1:30', 'a b', '-'].map((key) => build(over('', widget('{a: x}', `annotations: {"${key}": v}`, 'v')))), // prettier-ignore
+    build(
+      over(
+        'namePrefix: a-',
+        widget(
+          `{a: x, b: 'q"é', n: 1, f: 1.5, e: 1e21, t: true, u: null, l: [1, a, {}], m: {}, d: 2001-12-14, big: 18446744073709551615, c: 1.0}`,
+          'annotations: {"1": a, "x": b, "true": c, b: e, "2.5": f, "null": n, "2001-12-14": d, "false": h, "-3": u, "0.5": v, "18446744073709551615": i, "9223372036854775808": j, ".nan": k}',
+          'v',
+        ),
+      ),
+    ),
+  ],
   'patch-in-a-file': [build(over('patches:\n- path: patch.yaml\n', one, { 'k/patch.yaml': merge('{b: z}') })), build(over('patches:\n- path: p/patch.json\n  target: {kind: Widget}\n', one, { 'k/p/patch.json': '[{"op": "add", "path": "/spec/b", "value": "z"}]' })), build(over('patches:\n- path: ../patch.yaml\n', one, { 'patch.yaml': merge('{b: z}') }))], // prettier-ignore
   'patches-one-after-the-other': [build(over(`patches:\n- patch: |-\n${indented(merge('{a: one, b: one}'))}\n- patch: '[{"op": "replace", "path": "/spec/b", "value": "two"}]'\n  target: {kind: Widget}\n- target: {name: v}\n  patch: |-\n${indented(merge('{num: 7}'))}\nnamePrefix: p-\nnamespace: team\n`))], // prettier-ignore
   'patch-of-an-inner-folder': [build({ 'k/kustomization.yaml': `resources: [base]\nnamePrefix: top-\npatches:\n- patch: |-\n${indented(merge('{b: by-old-name}'))}\n- target: {name: base-v}\n  patch: '[{"op": "add", "path": "/spec/num", "value": 9}]'\n`, 'k/base/kustomization.yaml': 'resources: [a.yaml]\nnamePrefix: base-\n', 'k/base/a.yaml': one }), build({ 'k/kustomization.yaml': `resources: [base]\npatches:\n- patch: |-\n${indented(merge('{b: by-new-name}').replace('name: v', 'name: base-v'))}\n`, 'k/base/kustomization.yaml': 'resources: [a.yaml]\nnamePrefix: base-\n', 'k/base/a.yaml': one })], // prettier-ignore

@@ -5,6 +5,7 @@
 import { toJson } from '../../engine/values.ts';
 import { plain } from '../terminal/failure.ts';
 import { nested } from '../objects/unstructured.ts';
+import { refuseOddAnnotations } from './annotation-keys.ts';
 import { namedFolder, type Files, type Folder, type KustomizeDifferences } from './folder.ts';
 import { orderOf, readKustomization, type Kustomization } from './kustomization.ts';
 import { patchTransformer, refuseSameIds, type Transformer } from './patches.ts';
@@ -24,6 +25,7 @@ export function kustomized(path: string, files: Files, differences: KustomizeDif
     const isListed = orderOf(kustomization) === 'fifo';
     const ordered = isListed ? resources : resources.toSorted((a, b) => compareIds(a.id, b.id));
     for (const resource of ordered) resource.clean();
+    for (const { object } of ordered) refuseOddAnnotations(object);
     return ordered.map(({ object }) => `${toJson(plainObject(object))}\n`).join('');
   } catch (error) {
     if (error instanceof KustomizeProblem) throw plain(error.message);
