@@ -45,7 +45,7 @@ export const fixes: ExplanationTexts['fixes'] = {
   reveals: (next) => `可以修复此问题，但随后会出现另一个错误：${next}`,
   removes: (n) => `只会移除你所写的内容：${count(n, '行')}。`,
   refuses: '使用此修复后，服务器会拒绝这次更新。',
-  inPane: { crd: '在 CRD 中', object: '在对象中', patch: '在补丁中' },
+  inPane: { crd: '（CRD）', object: '（对象）', patch: '（补丁）' },
   preview: '更改',
   moreLines: (n) => `……还有 ${count(n, '行')}`,
   gone: (line) => `移除第 ${numberText(line)} 行`,
