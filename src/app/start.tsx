@@ -21,6 +21,7 @@ import { shownAt } from './page-over-texts.ts';
 import { paintedState, readPainted, type PaintedView } from './painted.ts';
 import { mount, type Taken } from './mount.tsx';
 import { openShelf } from './shelf.ts';
+import { keepEntryOverReload } from './reload.ts';
 import { openStorage, type Storage } from './storage.ts';
 import { keepExplanations } from './explanations.ts';
 import { openTabs } from './tabs.ts';
@@ -48,6 +49,7 @@ export function start(root: HTMLElement): void {
   restoreLook(store, storage);
   restoreHistory(store, storage);
   const languages = createLanguages(store);
+  keepEntryOverReload();
   const entry = currentEntry();
   const { chosenLanguage } = store.getState().settings;
   // The first paint is in the visitor's language; the page of an example has its own.
