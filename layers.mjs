@@ -227,7 +227,7 @@ export const rooms = {
     ['layout'],
   ],
   embed: [['drawing'], ['parts']],
-  cli: [['usage'], ['files'], ['checking'], ['output'], ['commands']],
+  cli: [['launch'], ['usage'], ['files'], ['checking'], ['output'], ['commands']],
 };
 
 /** The files of the engine that all others may import; its folders are its own. */

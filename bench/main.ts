@@ -9,6 +9,7 @@ import { loadEngine } from '../conformance/ask/engine.ts';
 import { askJudge, judgeIsPossible, judgePath } from '../conformance/ask/judge.ts';
 import { ruleTimes } from './cel-rules.ts';
 import { celWeight } from './cel-weight.ts';
+import { commandStart } from './command-start.ts';
 import { editorFigures } from './editors.ts';
 import { embedFigures } from './embeds.ts';
 import { answerer } from './engine-work.ts';
@@ -111,6 +112,15 @@ async function measureAnswers(): Promise<void> {
       unit: 'times',
     });
   }
+}
+
+function measureCommand(): void {
+  const figures = commandStart();
+  if (figures === undefined) return;
+  if (!options.json) console.log('\nstart of the command, processor time');
+  report({ name: 'command: Node.js alone', value: figures.node, unit: 'ms' });
+  report({ name: 'command: --version', value: figures.version, unit: 'ms', target: 60 });
+  report({ name: 'command: check of one small object', value: figures.check, unit: 'ms', target: 150 });
 }
 
 function measurePages(): void {
@@ -255,6 +265,7 @@ async function measureHelp(): Promise<void> {
 /** In the order in which they run; `--only` selects some of them, separated by commas. */
 const parts: Readonly<Record<string, () => void | Promise<void>>> = {
   answers: measureAnswers,
+  command: measureCommand,
   pages: measurePages,
   first: measureFirstAnswers,
   visit: measureFirstPage,

@@ -2,11 +2,12 @@
  * `npm run build:package`: builds the published package in `dist-package`: the command as one file, the entry points
  * for programs with their types, and the manifest. It has no dependencies.
  */
-import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import { notices } from '../notices.ts';
 import { run } from '../run.mjs';
+import { commandFile } from './command.ts';
 import { entries, packageManifest } from './manifest.ts';
 import { writeTypes } from './types.ts';
 import { withoutCel } from './without-cel.ts';
@@ -18,34 +19,6 @@ const source = (name: string): string => join(root, 'src', 'package', `${name}.t
 
 const shared: InlineConfig = { root, configFile: false, publicDir: false, logLevel: 'warn' };
 const found = notices();
-
-/** The command: it must start fast, so it is one file. */
-const command = (): Promise<unknown> =>
-  build({
-    ...shared,
-    define: {
-      __VERSION__: JSON.stringify(own['version']),
-      __SITE__: JSON.stringify(process.env['SITE_URL'] ?? ''),
-    },
-    plugins: [found.worker],
-    ssr: { noExternal: true },
-    build: {
-      ssr: true,
-      target: 'node20',
-      outDir: out,
-      emptyOutDir: false,
-      minify: true,
-      rolldownOptions: {
-        input: { 'crd-playground': join(root, 'src', 'cli', 'main.ts') },
-        output: {
-          entryFileNames: '[name].mjs',
-          format: 'es',
-          codeSplitting: false,
-          banner: '#!/usr/bin/env node',
-        },
-      },
-    },
-  });
 
 /** The entry points for programs: not minified, because bundlers do that. */
 const library = (names: readonly string[], plugins: readonly Plugin[]): Promise<unknown> =>
@@ -72,7 +45,11 @@ async function page(): Promise<void> {
 }
 
 rmSync(out, { recursive: true, force: true });
-await command();
+mkdirSync(out, { recursive: true });
+writeFileSync(
+  join(out, 'crd-playground.mjs'),
+  await commandFile({ version: String(own['version']), site: process.env['SITE_URL'] ?? '' }, found.worker),
+);
 await page();
 const whole = Object.values(entries).filter((name) => name !== 'without-cel');
 await library(whole, [found.page]);

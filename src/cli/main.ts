@@ -1,8 +1,6 @@
 /** The command: parses the command line, and exits with an exit code. */
-import { enableCompileCache } from './compile-cache.ts';
 import { dirname, join } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
-import { fileURLToPath } from 'node:url';
 import { CommanderError } from 'commander';
 import { processOutput } from './output/write.ts';
 import { createProgram } from './program.ts';
@@ -11,16 +9,20 @@ import { exitCodes, UsageError } from './usage/usage-error.ts';
 declare const __VERSION__: string;
 declare const __SITE__: string;
 
-async function main(): Promise<void> {
+/** Runs the command, or serves as one of its threads. `self` is the file of the whole program. */
+export async function start(self: string): Promise<void> {
+  if (isMainThread) await runCommand(self);
+  else (await import('./checking/pool.ts')).servePool();
+}
+
+async function runCommand(self: string): Promise<void> {
   process.on('SIGINT', () => process.exit(exitCodes.interrupted));
   const output = processOutput();
-  const self = fileURLToPath(import.meta.url);
   const program = createProgram(
     {
       output,
       readStdin,
-      // When it runs from the sources, there is no file for a thread.
-      threadFile: self.endsWith('.ts') ? undefined : self,
+      threadFile: self,
       version: __VERSION__,
       pageFolder: join(dirname(self), 'page'),
       site: __SITE__ === '' ? undefined : __SITE__,
@@ -53,7 +55,3 @@ async function readStdin(): Promise<Buffer> {
   for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
 }
-
-enableCompileCache();
-if (isMainThread) await main();
-else (await import('./checking/pool.ts')).servePool();
