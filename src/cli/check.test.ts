@@ -1,3 +1,4 @@
+import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -47,9 +48,10 @@ function files(contents: Readonly<Record<string, string | Buffer>>): string {
 
 async function run(inputs: readonly string[], raw: RawCheckOptions = {}, stdin = '') {
   let stdout = '';
+  const warned: string[] = [];
   const output = {
     write: async (text: string) => void (stdout += text),
-    warn: () => undefined,
+    warn: (line: string) => void warned.push(line),
     status: () => undefined,
     isTerminal: false,
     isStatusTerminal: false,
@@ -63,13 +65,13 @@ async function run(inputs: readonly string[], raw: RawCheckOptions = {}, stdin =
     pageFolder: '',
     site: undefined,
   });
-  return { code, stdout };
+  return { code, stdout, warned };
 }
 
 async function results(inputs: readonly string[], raw: RawCheckOptions = {}, stdin = '') {
-  const { code, stdout } = await run(inputs, { ...raw, output: 'json' }, stdin);
+  const { code, stdout, warned } = await run(inputs, { ...raw, output: 'json' }, stdin);
   const lines = stdout.split('\n').filter((line) => line !== '');
-  return { code, all: lines.map((line) => JSON.parse(line) as CheckResult) };
+  return { code, warned, all: lines.map((line) => JSON.parse(line) as CheckResult) };
 }
 
 test('leaves files alone that only a tool reads, and the expressions of tests', async () => {
@@ -166,6 +168,7 @@ test('fails on drift only with --drift', async () => {
 test('reports a missing path and a pattern without matches as usage errors', async () => {
   await expect(run([join(folder, 'missing.yaml')])).rejects.toThrow('it does not exist');
   await expect(run([`${folder}/*.nothing`])).rejects.toThrow('the pattern finds no files');
+  expect(() => checkOptions({ operation: 'create', old: 'a' })).toThrow('leave out --old and --against');
   expect(() => checkOptions({ kubernetes: '1.2' })).toThrow('--kubernetes 1.2: it takes 1.35, 1.36, 1.37');
 });
 
@@ -184,6 +187,32 @@ test('reads UTF-16, byte order marks, and Windows line endings; skips binary fil
     ['object', 'refused'],
   ]);
   expect(all[2]?.findings).toMatchObject([{ line: 5, column: 3 }]);
+});
+
+test('reports links that lead nowhere or in a circle, and reads the other files of their folder', async () => {
+  const root = files({ 'a.yaml': crd, 'z.yaml': widget('size: 3') });
+  symlinkSync('missing.yaml', join(root, 'b.yaml'));
+  symlinkSync('d.yaml', join(root, 'c.yaml'));
+  symlinkSync('c.yaml', join(root, 'd.yaml'));
+  symlinkSync('missing', join(root, 'e.txt'));
+  const { code, all, warned } = await results([root]);
+  expect(code).toBe(3);
+  expect(all.map(({ verdict }) => verdict)).toEqual(['accepted', 'accepted']);
+  expect(warned).toEqual([
+    `${root}/b.yaml: not read: it is a link to a file that does not exist`,
+    `${root}/c.yaml: not read: its links lead in a circle`,
+    `${root}/d.yaml: not read: its links lead in a circle`,
+  ]);
+  await expect(run([join(root, 'c.yaml')])).rejects.toThrow('c.yaml: its links lead in a circle');
+});
+
+test('reads pipes, which can be read only once', async () => {
+  const root = files({ 'crd.yaml': crd });
+  const pipe = join(root, 'pipe');
+  execFileSync('mkfifo', [pipe]);
+  spawn('sh', ['-c', 'printf %s "$1" > "$0"', pipe, widget('size: 7')]);
+  const { all } = await results([pipe], { crds: [join(root, 'crd.yaml')] });
+  expect(all.map(({ verdict, findings }) => [verdict, findings[0]?.line])).toEqual([['refused', 5]]);
 });
 
 test('derives the CRDs of Crossplane', async () => {

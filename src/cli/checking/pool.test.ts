@@ -39,7 +39,13 @@ const { servePool, threadPool } = await import('./pool.ts');
 
 afterEach(() => void threads.splice(0));
 
-const start: Start = { isChecking: true, requests: [], wantsStored: false, stdin: '', webhook: undefined };
+const start: Start = {
+  isChecking: true,
+  requests: [],
+  wantsStored: false,
+  texts: new Map(),
+  webhook: undefined,
+};
 const crd = (path: string): Task => ({ what: 'crd', ref: { path, number: 1 } });
 const object = (number: number, path: string): Task => ({ what: 'object', ref: { path: 'o', number }, crd: { path, number: 1 } }); // prettier-ignore
 const nameOf = (task: Task): string =>

@@ -6,7 +6,7 @@ import { setFlagsFromString } from 'node:v8';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { convertingCode } from '../../check/converting-code.ts';
 import { CheckRoom } from '../../check/room.ts';
-import { decoded, readText } from '../files/read-text.ts';
+import { readText } from '../files/read-text.ts';
 import { loadedSandbox } from './webhook-code.ts';
 import {
   answerTask,
@@ -24,9 +24,11 @@ export interface Pool {
   close(): void;
 }
 
-async function roomsFor({ requests, wantsStored, stdin, webhook: code }: Start): Promise<Rooms> {
+async function roomsFor({ requests, wantsStored, texts, webhook: code }: Start): Promise<Rooms> {
   const read = (path: string): string => {
-    const file = path === '-' ? decoded(Buffer.from(stdin)) : readText(path);
+    const known = texts.get(path);
+    if (known !== undefined) return known;
+    const file = readText(path);
     if ('failed' in file) throw new Error(`${path}: ${file.failed}`);
     return file.text;
   };

@@ -26,8 +26,8 @@ export interface Start {
   readonly isChecking: true;
   readonly requests: readonly Request[];
   readonly wantsStored: boolean;
-  /** The text of standard input. */
-  readonly stdin: string;
+  /** The texts of standard input and of pipes, which can be read only once. */
+  readonly texts: ReadonlyMap<string, string>;
   /** The code that replaces the conversion webhooks. */
   readonly webhook: string | undefined;
 }

@@ -53,6 +53,8 @@ export function checkOptions(raw: RawCheckOptions): CheckOptions {
     throw new UsageError(
       '--operation update needs the objects that are stored before: --old FILE, or --against FOLDER',
     );
+  if (operation === 'create' && old.length > 0)
+    throw new UsageError('--operation create has no existing objects: leave out --old and --against');
   const now = `${new Date().toISOString().slice(0, 19)}Z`;
   const namespace = raw.namespace ?? 'default';
   const drift = raw.drift === undefined ? 'told' : raw.drift === true ? 'strict' : raw.drift;

@@ -6,7 +6,7 @@ import { scanFiles, type ScannedDocument } from '../checking/scan.ts';
 import type { Start } from '../checking/tasks.ts';
 import { readWebhookCode } from '../checking/webhook-code.ts';
 import { findFiles } from '../files/find-files.ts';
-import { decoded, readText, type FileText } from '../files/read-text.ts';
+import { decoded, isReadOnce, readText, type FileText } from '../files/read-text.ts';
 import { colorsFor } from '../output/colors.ts';
 import {
   githubReporter,
@@ -48,16 +48,16 @@ export async function runCheck(
   const own = findFiles(inputs);
   const further = findFiles(options.crds);
   const old = findFiles(options.old);
-  const stdin = own.paths.includes('-') ? await around.readStdin() : undefined;
+  const once = await readOnce([...own.paths, ...further.paths, ...old.paths], around);
   const progress = new Progress(output);
-  const read = reader(stdin);
+  const read = (path: string): FileText => once.get(path) ?? readText(path);
   progress.say('Reading files');
   const documents = scanFiles(own.paths, read);
   const start: Start = {
     isChecking: true,
     requests: options.requests,
     wantsStored: options.wantsStored,
-    stdin: stdinText(read, stdin),
+    texts: textsOf(once),
     webhook: options.webhook === undefined ? undefined : await readWebhookCode(options.webhook),
   };
   const pool = poolFor(documents, start, options, around);
@@ -82,7 +82,7 @@ export async function runCheck(
     pool.close();
   }
   const unread = [...own.unread, ...further.unread, ...old.unread];
-  for (const { path, why } of unread) output.warn(`${path}: the folder was not read: ${why}`);
+  for (const { path, why } of unread) output.warn(`${path}: not read: ${why}`);
   const failed = documents.filter((document) => document.failed !== undefined);
   if (options.output !== 'text')
     for (const { path, failed: why = '' } of failed) output.warn(`${path}: the file was not read: ${why}`);
@@ -103,13 +103,20 @@ async function report(one: Checked, { reporter, summary, steps, output }: Report
   if (text !== '') await output.write(text);
 }
 
-function reader(stdin: Buffer | undefined): (path: string) => FileText {
-  return (path) => (path === '-' ? decoded(stdin ?? Buffer.alloc(0)) : readText(path));
+/** Reads standard input and pipes. */
+async function readOnce(
+  paths: readonly string[],
+  { readStdin }: CheckSurroundings,
+): Promise<ReadonlyMap<string, FileText>> {
+  const once = new Map<string, FileText>();
+  for (const path of paths)
+    if (!once.has(path) && isReadOnce(path))
+      once.set(path, path === '-' ? decoded(await readStdin()) : readText(path));
+  return once;
 }
 
-function stdinText(read: (path: string) => FileText, stdin: Buffer | undefined): string {
-  const file = stdin && read('-');
-  return file && 'text' in file ? file.text : '';
+function textsOf(files: ReadonlyMap<string, FileText>): ReadonlyMap<string, string> {
+  return new Map([...files].flatMap(([path, file]) => ('text' in file ? [[path, file.text] as const] : [])));
 }
 
 function poolFor(

@@ -1,5 +1,5 @@
 /** Finds the files for the arguments: files, folders with all their files, and patterns. */
-import { readdirSync, realpathSync, statSync } from 'node:fs';
+import { readdirSync, realpathSync, statSync, type Stats } from 'node:fs';
 import { globSync, isDynamicPattern } from 'tinyglobby';
 import { UsageError } from '../usage/usage-error.ts';
 import { reasonOf } from './read-text.ts';
@@ -7,8 +7,13 @@ import { reasonOf } from './read-text.ts';
 export interface FoundFiles {
   /** With forward slashes, relative if the argument was; `-` is standard input. */
   readonly paths: readonly string[];
-  /** Folders that couldn't be read, with the reason. */
-  readonly unread: readonly { readonly path: string; readonly why: string }[];
+  /** Folders and links that couldn't be read, with the reason. */
+  readonly unread: readonly Unread[];
+}
+
+export interface Unread {
+  readonly path: string;
+  readonly why: string;
 }
 
 const ofObjects = /\.(?:ya?ml|json|md|mdx|markdown)$/i;
@@ -22,7 +27,7 @@ export function isSkippedFolder(path: string): boolean {
 /** Throws a UsageError for a missing path, or a pattern without matches. */
 export function findFiles(inputs: readonly string[]): FoundFiles {
   const paths = new Set<string>();
-  const unread: { path: string; why: string }[] = [];
+  const unread: Unread[] = [];
   for (const input of inputs) {
     if (input === '-') paths.add(input);
     else for (const path of pathsOf(input.replaceAll('\\', '/'), unread)) paths.add(path);
@@ -30,8 +35,9 @@ export function findFiles(inputs: readonly string[]): FoundFiles {
   return { paths: [...paths], unread };
 }
 
-function pathsOf(input: string, unread: { path: string; why: string }[]): string[] {
-  const found = statSync(input, { throwIfNoEntry: false });
+function pathsOf(input: string, unread: Unread[]): string[] {
+  const found = statsOf(input);
+  if (typeof found === 'string') throw new UsageError(`${input}: ${found}`);
   if (found?.isDirectory()) return filesBelow(input, unread);
   if (found) return [tidy(input)];
   if (!isDynamicPattern(input)) throw new UsageError(`${input}: ${missingReason(input)}`);
@@ -49,10 +55,19 @@ function missingReason(path: string): string {
   }
 }
 
+/** Undefined for a path that doesn't exist; a text is the reason why it can't be followed. */
+function statsOf(path: string): Stats | string | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch (error) {
+    return reasonOf(error);
+  }
+}
+
 /**
  * All files of a folder in the order of their names; doesn't follow a link to a folder that is already being walked.
  */
-function filesBelow(root: string, unread: { path: string; why: string }[]): string[] {
+function filesBelow(root: string, unread: Unread[]): string[] {
   const files: string[] = [];
   const walked = new Set<string>();
   const walk = (folder: string): void => {
@@ -63,12 +78,13 @@ function filesBelow(root: string, unread: { path: string; why: string }[]): stri
       const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => byText(a.name, b.name));
       for (const entry of entries) {
         const path = folder === '.' ? entry.name : `${folder.replace(/\/$/, '')}/${entry.name}`;
-        const kind = entry.isSymbolicLink() ? statSync(path, { throwIfNoEntry: false }) : entry;
-        if (kind?.isDirectory()) {
+        const kind = entry.isSymbolicLink() ? statsOf(path) : entry;
+        const isWanted = ofObjects.test(entry.name) || entry.name === 'Kustomization';
+        if (kind === undefined || typeof kind === 'string') {
+          if (isWanted) unread.push({ path, why: kind ?? 'it is a link to a file that does not exist' });
+        } else if (kind.isDirectory()) {
           if (!isSkippedFolder(path)) walk(path);
-        } else if (kind?.isFile() && (ofObjects.test(entry.name) || entry.name === 'Kustomization')) {
-          files.push(path);
-        }
+        } else if (kind.isFile() && isWanted) files.push(path);
       }
     } catch (error) {
       unread.push({ path: folder, why: reasonOf(error) });

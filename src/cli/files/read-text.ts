@@ -19,6 +19,11 @@ export function readText(path: string): FileText {
   }
 }
 
+/** Whether a path, such as that of `<(helm template .)`, can be read only once. */
+export function isReadOnce(path: string): boolean {
+  return path === '-' || statSync(path, { throwIfNoEntry: false })?.isFIFO() === true;
+}
+
 export function decoded(bytes: Buffer): FileText {
   const [first, second, third] = bytes;
   if (first === 0xff && second === 0xfe) return { text: new TextDecoder('utf-16le').decode(bytes) };
