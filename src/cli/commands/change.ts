@@ -76,6 +76,7 @@ async function runConvert(
       );
     return converted ? [{ document, text: converted.text }] : [];
   });
+  if (changed.length === 0) around.output.warn('Nothing to convert: no CRD of v1beta1 was found.');
   return settle(changed, options, around);
 }
 
@@ -92,19 +93,32 @@ async function runFix(
   const further = options.crds.length > 0 ? await loadedDocuments(options.crds, around.readStdin) : [];
   const crds = new Map([...further, ...own].filter(isCrd).map((crd) => [crdKey(crd.text), crd.text]));
   const left: Changed[] = [];
+  let known = 0;
   const changed = own.flatMap((document): Changed[] => {
     const crd = isCrd(document)
       ? document.text
       : crds.get(`${groupOf(document.apiVersion)}/${document.kind}`);
     if (crd === undefined) return [];
+    known++;
     const { text, because, rest } = fixed(document, crd, options.minor);
     if (rest !== undefined) left.push({ document, text: document.text, because: rest });
     return text === document.text ? [] : [{ document, text, because }];
   });
   const code = await settle(changed, options, around);
+  if (changed.length + left.length === 0)
+    around.output.warn(`Nothing to fix in ${counted(known)}.${withoutCrds(own.length - known)}`);
   for (const { document, because = '' } of left)
     around.output.warn(`${document.path}:${document.line}: no fix is known: ${because}`);
   return left.length > 0 ? exitCodes.findings : code;
+}
+
+function counted(documents: number): string {
+  return documents === 1 ? '1 document' : `${documents} documents`;
+}
+
+/** A sentence about documents that are left out. */
+function withoutCrds(count: number): string {
+  return count === 0 ? '' : ` No CRD was found for ${counted(count)}; --crds adds files.`;
 }
 
 interface Fixed {
@@ -147,10 +161,13 @@ async function runDiff(
     around.output.warn(`${document.path}:${document.line}: ${answer.message}`);
   let code: number = refused.length > 0 ? exitCodes.findings : exitCodes.fine;
   const empty = cluster.snapshot();
-  for (const document of own.filter((one) => !isCrd(one))) {
+  const objects = own.filter((one) => !isCrd(one));
+  let known = 0;
+  for (const document of objects) {
     cluster.restore(empty);
     const answer = cluster.create(document.text, { fieldValidation: 'Warn' });
     if (answer.code === 0) continue;
+    known++;
     if (!answer.accepted) around.output.warn(`${document.path}:${document.line}: ${answer.message}`);
     const difference = answer.object
       ? unifiedDiff(comparable(document.text), comparable(jsonText(answer.object)))
@@ -158,6 +175,8 @@ async function runDiff(
     if (difference !== '') await around.output.write(shown(document, difference, around.colors));
     if (difference !== '' || !answer.accepted) code = exitCodes.findings;
   }
+  if (code === exitCodes.fine)
+    around.output.warn(`No difference in ${counted(known)}.${withoutCrds(objects.length - known)}`);
   return code;
 }
 

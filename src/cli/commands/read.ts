@@ -1,7 +1,7 @@
 /** `get` and `explain`: runs kubectl with the CRDs and objects of files. */
 import type { Minor } from '../../engine/minors.ts';
 import { kubectl } from '../../package/kubectl.ts';
-import { loadedDocuments, type ReadStdin } from '../files/loaded.ts';
+import { isCrd, loadedDocuments, type ReadStdin } from '../files/loaded.ts';
 import type { Output } from '../output/write.ts';
 import { exitCodes } from '../usage/usage-error.ts';
 import { filledCluster } from './with-cluster.ts';
@@ -18,7 +18,10 @@ export async function runKubectlOn(
   minor: Minor,
   { output, readStdin }: ReadingSurroundings,
 ): Promise<number> {
-  const { cluster, refused } = filledCluster(await loadedDocuments(from, readStdin), minor);
+  const documents = await loadedDocuments(from, readStdin);
+  // Objects don't change an explanation.
+  const needed = argv[0] === 'explain' ? documents.filter(isCrd) : documents;
+  const { cluster, refused } = filledCluster(needed, minor);
   for (const { document, answer } of refused)
     output.warn(`${document.path}:${document.line}: ${answer.message}`);
   const { stdout, stderr, exitCode } = kubectl(cluster, argv);
