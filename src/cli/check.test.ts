@@ -165,6 +165,24 @@ test('fails on drift only with --drift', async () => {
   expect((await results([root], { ...raw, drift: true })).code).toBe(1);
 });
 
+test('evaluates objects once for each CRD of their kind that may be the right one', async () => {
+  const v2 = crd.replaceAll('name: v1', 'name: v2').replace('maximum: 5', 'maximum: 9');
+  const root = files({
+    'a/crd.yaml': crd,
+    'a/first.yaml': widget('size: 7'),
+    'b/crd.yaml': v2,
+    'b/second.yaml': widget('size: 7'),
+    'b/third.yaml': widget('size: 7').replace('/v1', '/v2'),
+  });
+  const { all } = await results([root]);
+  const objects = all.filter(({ what }) => what === 'object');
+  expect(objects.map(({ verdict, crd: used }) => [verdict, used?.path])).toEqual([
+    ['refused', join(root, 'a/crd.yaml')],
+    ['refused', join(root, 'a/crd.yaml')],
+    ['accepted', join(root, 'b/crd.yaml')],
+  ]);
+});
+
 test('reports a missing path and a pattern without matches as usage errors', async () => {
   await expect(run([join(folder, 'missing.yaml')])).rejects.toThrow('it does not exist');
   await expect(run([`${folder}/*.nothing`])).rejects.toThrow('the pattern finds no files');

@@ -7,8 +7,9 @@ import type { AnsweredCrd, PlainJudged } from '../../check/room.ts';
 import { similarNames } from '../../language/similar-names.ts';
 import type { Minor } from '../../engine/minors.ts';
 import type { Pool } from './pool.ts';
+import { EarlyAnswers } from './early-answers.ts';
 import { chooseCrds, crdsOfGroups } from './needed-crds.ts';
-import { isCrd, type ScannedDocument } from './scan.ts';
+import { isCrd, refOf, type ScannedDocument } from './scan.ts';
 import { withMinors, type MinorAnswer } from './minors.ts';
 import type { ObjectTask, Task } from './tasks.ts';
 
@@ -36,54 +37,67 @@ const window = 4_096;
 /** Returns the results in the order of the documents. */
 export async function* check(checking: Checking): AsyncGenerator<Checked, void> {
   const { documents, pool, onProgress } = checking;
-  const crds = await readCrds(checking);
   const old = new OldObjects(checking.old);
+  const { crds, early } = await readCrds(checking, old);
   const steps = new TestSteps();
   for (let from = 0; from < documents.length; from += window) {
     const part = documents.slice(from, from + window);
     const chosen = part.map((document) => crds.crdFor(document));
-    const tasks = chosen.flatMap((crd, i): ObjectTask[] => {
-      const document = part[i] as ScannedDocument;
-      const before = old.of(document);
-      return crd
-        ? [{ what: 'object', ref: refOf(document), crd: crd.ref, ...(before && { old: before }) }]
-        : [];
-    });
+    const known = part.map((document, i) => chosen[i] && early.take(document, chosen[i]));
+    const tasks = chosen.flatMap((crd, i) =>
+      crd && !known[i] ? [objectTask(part[i] as ScannedDocument, crd.ref, old)] : [],
+    );
     const answers = await pool.run(tasks);
     let next = 0;
     for (const [i, document] of part.entries()) {
       const crd = chosen[i];
       if (!crd) yield crds.answerOf(document);
-      else
-        yield objectResult(document, crd, answers[next++] as readonly PlainJudged[], checking.minors, steps);
+      else {
+        const judged = known[i] ?? (answers[next++] as readonly PlainJudged[]);
+        yield objectResult(document, crd, judged, checking.minors, steps);
+      }
     }
     onProgress(Math.min(from + window, documents.length), documents.length);
   }
 }
 
-function refOf({ path, number }: ScannedDocument): DocumentRef {
-  return { path, number };
+function objectTask(document: ScannedDocument, crd: DocumentRef, old: OldObjects): ObjectTask {
+  const before = old.of(document);
+  return { what: 'object', ref: refOf(document), crd, ...(before && { old: before }) };
+}
+
+interface ReadCrds {
+  readonly crds: Crds;
+  readonly early: EarlyAnswers;
 }
 
 /** Reads the CRDs among the documents, and those of further files that an object needs. */
-async function readCrds({ documents, further, minors, pool }: Checking): Promise<Crds> {
+async function readCrds({ documents, further, minors, pool }: Checking, old: OldObjects): Promise<ReadCrds> {
   const crds = new Crds(minors);
   for (const document of [...documents, ...further]) crds.addOld(document);
   const own = documents.filter(({ classified }) => isCrd(classified));
   const isOwn = new Set(own);
-  const read = async (some: readonly ScannedDocument[]): Promise<void> => {
-    const answers = await pool.run(some.map((document): Task => ({ what: 'crd', ref: refOf(document) })));
-    some.forEach((document, i) => {
-      const rank = isOwn.has(document) ? 'own' : 'further';
-      const known = document.isDocumentation ? 'documentation' : rank;
-      crds.add(document, answers[i] as readonly AnsweredCrd[], known);
-    });
-  };
+  const rankOf = (crd: ScannedDocument): KnownCrd['rank'] =>
+    crd.isDocumentation ? 'documentation' : isOwn.has(crd) ? 'own' : 'further';
   const { likely, others } = chooseCrds(further, documents);
+  const early = new EarlyAnswers(documents, [...own, ...likely], rankOf);
+  const read = async (some: readonly ScannedDocument[]): Promise<void> => {
+    const tasks = some.flatMap((crd): Task[] => [
+      { what: 'crd', ref: refOf(crd) },
+      ...early.objectsOf(crd).map((document) => objectTask(document, refOf(crd), old)),
+    ]);
+    const answers = await pool.run(tasks);
+    let next = 0;
+    for (const crd of some) {
+      crds.add(crd, answers[next++] as readonly AnsweredCrd[], rankOf(crd));
+      for (const document of early.objectsOf(crd))
+        early.keep(document, crd, answers[next++] as readonly PlainJudged[]);
+    }
+  };
   await read([...own, ...likely]);
   const unknown = documents.filter((document) => crds.isUnknown(document));
   await read(crdsOfGroups(others, unknown));
-  return crds;
+  return { crds, early };
 }
 
 /** The CRDs with their answers, and the results of documents that aren't sent. */

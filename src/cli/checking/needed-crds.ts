@@ -40,6 +40,6 @@ export function crdsOfGroups(
 }
 
 /** The server accepts only the name `<plural>.<group>`. */
-function groupOfCrd(name: string): string {
+export function groupOfCrd(name: string): string {
   return name.slice(name.indexOf('.') + 1);
 }

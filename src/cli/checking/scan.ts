@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { classify, isNamedPatch, type Classified } from '../../check/classify.ts';
 import { documentsIn, type FoundDocument } from '../../check/documents.ts';
+import type { DocumentRef } from '../../check/result.ts';
 import { FolderFactsCollector, folderOf } from '../../check/folder-facts.ts';
 import { formatOf } from '../../check/text-parts.ts';
 import type { FileText } from '../files/read-text.ts';
@@ -16,6 +17,8 @@ export interface ScannedDocument extends Pick<
   readonly isNamedPatch: boolean;
   /** The values of all fields `kind` in a CRD, one of which is the kind that it defines, unless they are written unusually. */
   readonly kinds?: ReadonlySet<string>;
+  /** The kind that a CRD probably defines. */
+  readonly definedKind?: string;
   /** The tool whose test contains the file as a step. */
   readonly testOf?: string;
   /** The file couldn't be read. */
@@ -46,7 +49,7 @@ function scanFile(path: string, file: FileText, facts: FolderFactsCollector): Sc
   return documentsIn(path, file.text).map((document) => {
     const { number, line, apiVersion, kind, name, text } = document;
     const classified = classify(path, document, facts);
-    const kinds = isCrd(classified) && { kinds: kindsIn(text) };
+    const kinds = isCrd(classified) && { kinds: kindsIn(text), definedKind: definedKindIn(text) };
     return { ...shared, number, line, apiVersion, kind, name, classified, ...kinds };
   });
 }
@@ -54,6 +57,16 @@ function scanFile(path: string, file: FileText, facts: FolderFactsCollector): Sc
 /** Whether it is a CRD, or becomes CRDs. */
 export function isCrd({ what }: Classified): boolean {
   return what === 'crd' || what === 'xrd';
+}
+
+export function refOf({ path, number }: ScannedDocument): DocumentRef {
+  return { path, number };
+}
+
+/** The first `kind` after `names`. */
+function definedKindIn(text: string): string {
+  const names = text.slice(Math.max(0, text.search(/\bnames["']?[ \t]*:/)));
+  return /\bkind["']?:[ \t]*["']?(\w+)/.exec(names)?.[1] ?? '';
 }
 
 function kindsIn(text: string): ReadonlySet<string> {
