@@ -8,13 +8,7 @@ import { readWebhookCode } from '../checking/webhook-code.ts';
 import { findFiles } from '../files/find-files.ts';
 import { decoded, isReadOnce, readText, type FileText } from '../files/read-text.ts';
 import { colorsFor } from '../output/colors.ts';
-import {
-  githubReporter,
-  jsonReporter,
-  junitReporter,
-  sarifReporter,
-  tapReporter,
-} from '../output/machine.ts';
+import { entryReporter, jsonReporter, resultReporter } from '../output/machine.ts';
 import { Progress } from '../output/progress.ts';
 import type { Reporter } from '../output/reporter.ts';
 import { StepSummary } from '../output/step-summary.ts';
@@ -138,22 +132,13 @@ function reporterFor(
   { output, version }: CheckSurroundings,
   read: (path: string) => FileText,
 ): Reporter {
-  switch (name) {
-    case 'json':
-      return jsonReporter();
-    case 'junit':
-      return junitReporter(drift);
-    case 'sarif':
-      return sarifReporter(version, drift);
-    case 'github':
-      return githubReporter(drift, (summary) => summaryText(summary, { colors: colorsFor(false) }));
-    case 'tap':
-      return tapReporter(drift);
-    case 'text': {
-      const colors = colorsFor(output.isTerminal);
-      return textReporter({ colors, width: output.width, isVerbose, drift, linesOf: linesReader(read) });
-    }
-  }
+  if (name === 'json') return jsonReporter();
+  if (name !== 'text')
+    return resultReporter(entryReporter(name, version), drift, (summary) =>
+      summaryText(summary, { colors: colorsFor(false) }),
+    );
+  const colors = colorsFor(output.isTerminal);
+  return textReporter({ colors, width: output.width, isVerbose, drift, linesOf: linesReader(read) });
 }
 
 /** Caches the last file, because the findings of a file are consecutive. */

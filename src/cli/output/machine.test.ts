@@ -2,7 +2,7 @@ import { parse as parseJunit } from 'junit2json';
 import { Parser } from 'tap-parser';
 import { expect, test } from 'vitest';
 import type { CheckResult } from '../../check/result.ts';
-import { githubReporter, junitReporter, sarifReporter, tapReporter } from './machine.ts';
+import { entryReporter, resultReporter } from './machine.ts';
 import type { Reporter } from './reporter.ts';
 import { Summary } from './summary.ts';
 
@@ -41,6 +41,9 @@ const all = [
   result('not answered', { what: 'unknown kind' }),
 ];
 
+const inFormat = (name: Parameters<typeof entryReporter>[0]): Reporter =>
+  resultReporter(entryReporter(name, '1.0.0'), 'told', () => '');
+
 function printed(reporter: Reporter): string {
   const summary = new Summary('told');
   for (const one of all) summary.add(one);
@@ -49,7 +52,7 @@ function printed(reporter: Reporter): string {
 }
 
 test('writes JUnit that a parser reads, with each document and its text', async () => {
-  const suites = await parseJunit(printed(junitReporter('told')));
+  const suites = await parseJunit(printed(inFormat('junit')));
   expect(suites).toMatchObject({ tests: 3, failures: 1, skipped: 1 });
   const cases = suites && 'testsuite' in suites ? suites.testsuite?.[0]?.testcase : undefined;
   expect(cases).toHaveLength(3);
@@ -58,7 +61,7 @@ test('writes JUnit that a parser reads, with each document and its text', async 
 
 test('writes TAP that a parser reads, with each document and nothing else', () => {
   const { length, failures } = (() => {
-    const events = Parser.parse(printed(tapReporter('told')));
+    const events = Parser.parse(printed(inFormat('tap')));
     const asserts = events
       .filter(([type]) => type === 'assert')
       .map(([, assert]) => assert as { ok: boolean });
@@ -69,7 +72,7 @@ test('writes TAP that a parser reads, with each document and nothing else', () =
 });
 
 test('writes SARIF with the rule and the location of each finding', () => {
-  const log = JSON.parse(printed(sarifReporter('1.0.0', 'told'))) as {
+  const log = JSON.parse(printed(inFormat('sarif'))) as {
     runs: {
       tool: { driver: { rules: { id: string }[] } };
       results: { ruleIndex: number; ruleId: string }[];
@@ -83,9 +86,7 @@ test('writes SARIF with the rule and the location of each finding', () => {
 });
 
 test("writes GitHub commands whose text can't begin another command", () => {
-  const lines = printed(githubReporter('told', () => ''))
-    .trimEnd()
-    .split('\n');
+  const lines = printed(inFormat('github')).trimEnd().split('\n');
   expect(lines).toHaveLength(3);
   for (const line of lines)
     expect(line).toMatch(/^::(?:error|warning) file=a folder\/ä%2C%3Ax\.yaml,line=\d+,[^:]*::[^\n]*$/);

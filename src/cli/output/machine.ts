@@ -1,10 +1,43 @@
 /** Outputs for programs: JSON lines, JUnit, SARIF, annotations of GitHub, and TAP. */
 import type { Log, ReportingDescriptor, Result } from 'sarif';
-import { isUnanswered, type CheckResult } from '../../check/result.ts';
-import type { CheckFinding } from '../../check/finding.ts';
-import type { Checked } from '../checking/check.ts';
-import { messageOf, titleOf, type Reporter } from './reporter.ts';
-import { failsByDrift, type DriftMode, type Summary } from './summary.ts';
+import type { CheckResult } from '../../check/result.ts';
+import { entryOf, type Entry, type Failure } from './entry.ts';
+import type { OutputName, Reporter } from './reporter.ts';
+import type { DriftMode, Summary } from './summary.ts';
+
+/** Prints entries one by one. */
+export interface EntryReporter {
+  begin?(): string;
+  entry(entry: Entry): string;
+  /** `summary` is a text for people. */
+  end(summary: () => string): string;
+}
+
+/** The output of `check` in one of the formats. */
+export function resultReporter(
+  reporter: EntryReporter,
+  drift: DriftMode,
+  summaryText: (summary: Summary) => string,
+): Reporter {
+  return {
+    begin: () => reporter.begin?.() ?? '',
+    result: ({ result }) => reporter.entry(entryOf(result, drift)),
+    end: (summary) => reporter.end(() => summaryText(summary)),
+  };
+}
+
+export function entryReporter(name: Exclude<OutputName, 'text' | 'json'>, version: string): EntryReporter {
+  switch (name) {
+    case 'junit':
+      return junitReporter();
+    case 'sarif':
+      return sarifReporter(version);
+    case 'github':
+      return githubReporter();
+    case 'tap':
+      return tapReporter();
+  }
+}
 
 /** One JSON object per line, one line per document. */
 export function jsonReporter(): Reporter {
@@ -16,52 +49,19 @@ export function jsonLine(result: CheckResult, stored: string | undefined): strin
   return stored === undefined ? line : `${line.slice(0, -1)},"stored":${stored}}`;
 }
 
-/** A problem that fails a document. */
-interface Failure extends Pick<
-  CheckFinding,
-  'code' | 'line' | 'column' | 'endLine' | 'endColumn' | 'cause' | 'fix'
-> {
-  readonly text: string;
-}
-
-/** The findings of a rejection, each with its field; the whole message if it has no findings. */
-function failuresOf(result: CheckResult, drift: DriftMode): Failure[] {
-  if (result.verdict === 'refused')
-    return [
-      ...result.findings.map((found) => ({ ...found, text: textOf(found) })),
-      ...(result.behind ?? []).map((found) => ({
-        ...found,
-        text: `${textOf(found)} (after the unknown and duplicate fields are removed)`,
-      })),
-    ];
-  return failsByDrift(result, drift) ? [{ code: 'drift', text: driftText(result) }] : [];
-}
-
-function textOf({ field, message }: CheckFinding): string {
-  return field === '' ? message : `${field}: ${message}`;
-}
-
-export function driftText({ drift }: CheckResult): string {
-  if (!drift) return '';
-  const parts = (['dropped', 'changed', 'added'] as const)
-    .filter((key) => drift[key].length > 0)
-    .map((key) => `${key}: ${drift[key].slice(0, 10).join(', ')}${drift[key].length > 10 ? ', …' : ''}`);
-  return `stored differently (${parts.join('; ')})`;
-}
-
 /** https://github.com/testmoapp/junitxml: a suite for each file, a case for each document. */
-export function junitReporter(drift: DriftMode): Reporter {
+function junitReporter(): EntryReporter {
   const suites = new Map<string, { cases: string[]; failures: number; skipped: number }>();
   return {
-    result: ({ result }) => {
-      const suite = suites.get(result.path) ?? { cases: [], failures: 0, skipped: 0 };
-      suites.set(result.path, suite);
-      const name = xml(`${titleOf(result)} (line ${result.line})`);
-      const failures = failuresOf(result, drift);
-      const head = `    <testcase name="${name}" classname="${xml(result.path)}" time="0"`;
+    entry: (entry) => {
+      const { path, line, title, failures, skipped } = entry;
+      const suite = suites.get(path) ?? { cases: [], failures: 0, skipped: 0 };
+      suites.set(path, suite);
+      const name = xml(`${title} (line ${line})`);
+      const head = `    <testcase name="${name}" classname="${xml(path)}" time="0"`;
       if (failures.length > 0) suite.failures++;
-      else if (result.verdict === 'not answered') suite.skipped++;
-      suite.cases.push(`${head}${caseBody(result, failures)}`);
+      else if (skipped) suite.skipped++;
+      suite.cases.push(`${head}${caseBody(entry)}`);
       return '';
     },
     end: () => {
@@ -81,18 +81,13 @@ export function junitReporter(drift: DriftMode): Reporter {
   };
 }
 
-function caseBody(result: CheckResult, failures: readonly Failure[]): string {
-  if (failures.length > 0) {
-    const text = failures
-      .map(({ line, text: own }) => `${result.path}:${line ?? result.line}: ${own}`)
-      .join('\n');
-    const message = xml(messageOf(result) || driftText(result));
-    const [first] = failures;
-    return `>\n      <failure message="${message}" type="${xml(first?.code ?? '')}">${xml(text)}</failure>\n    </testcase>`;
+function caseBody({ path, line, failures, message, skipped }: Entry): string {
+  const [first] = failures;
+  if (first) {
+    const text = failures.map(({ line: own, text: words }) => `${path}:${own ?? line}: ${words}`).join('\n');
+    return `>\n      <failure message="${xml(message)}" type="${xml(first.code)}">${xml(text)}</failure>\n    </testcase>`;
   }
-  if (result.verdict === 'not answered')
-    return `>\n      <skipped message="${xml(`${result.what}. ${messageOf(result)}`.trim())}"/>\n    </testcase>`;
-  return '/>';
+  return skipped ? `>\n      <skipped message="${xml(skipped.text)}"/>\n    </testcase>` : '/>';
 }
 
 /** Also drops characters that XML doesn't allow. */
@@ -108,22 +103,21 @@ function xml(text: string): string {
 }
 
 /** SARIF 2.1.0. */
-export function sarifReporter(version: string, drift: DriftMode): Reporter {
+function sarifReporter(version: string): EntryReporter {
   const rules = new Map<string, { cause: string; fix: string }>();
   const results: Result[] = [];
   return {
-    result: ({ result }) => {
-      const isWarned = result.verdict === 'accepted' ? result.warnings : [];
-      const failures = failuresOf(result, drift);
+    entry: (entry) => {
+      const { failures, warnings, isAccepted } = entry;
       const reported = [
         ...failures.map((failure) => ({ ...failure, level: 'error' as const })),
-        ...isWarned.map((found) => ({ ...found, text: found.message, level: 'warning' as const })),
+        ...(isAccepted ? warnings : []).map((warning) => ({ ...warning, level: 'warning' as const })),
       ];
       for (const one of reported) {
         const id = one.code === '' ? 'refused' : one.code;
         if (!rules.has(id)) rules.set(id, { cause: one.cause ?? '', fix: one.fix ?? '' });
         const ruleIndex = [...rules.keys()].indexOf(id);
-        results.push(sarifResult(result, { ...one, id, ruleIndex }));
+        results.push(sarifResult(entry, { ...one, id, ruleIndex }));
       }
       return '';
     },
@@ -137,21 +131,21 @@ interface ReportedFailure extends Failure {
   readonly ruleIndex: number;
 }
 
-function sarifResult(result: CheckResult, failure: ReportedFailure): Result {
+function sarifResult(entry: Entry, failure: ReportedFailure): Result {
   const { line, column, endLine, endColumn } = failure;
   const region = {
-    startLine: line ?? result.line,
+    startLine: line ?? entry.line,
     ...(column !== undefined && { startColumn: column }),
     ...(endLine !== undefined && { endLine }),
     ...(endColumn !== undefined && { endColumn }),
   };
-  const uri = result.path.split('/').map(encodeURIComponent).join('/');
+  const uri = entry.path.split('/').map(encodeURIComponent).join('/');
   return {
     ruleId: failure.id,
     ruleIndex: failure.ruleIndex,
     level: failure.level,
     message: {
-      text: `${titleOf(result)}: ${failure.text}${failure.fix === undefined ? '' : `\n${failure.fix}`}`,
+      text: `${entry.title}: ${failure.text}${failure.fix === undefined ? '' : `\n${failure.fix}`}`,
     },
     locations: [{ physicalLocation: { artifactLocation: { uri }, region } }],
   };
@@ -186,30 +180,30 @@ function sarifLog(
 }
 
 /** GitHub's workflow commands: annotations at the lines of a pull request. */
-export function githubReporter(drift: DriftMode, end: (summary: Summary) => string): Reporter {
+function githubReporter(): EntryReporter {
   return {
-    result: ({ result }) =>
+    entry: (entry) =>
       [
-        ...failuresOf(result, drift).map((failure) => annotation('error', result, failure)),
-        ...result.warnings.map((found) => annotation('warning', result, { ...found, text: found.message })),
+        ...entry.failures.map((failure) => annotation('error', entry, failure)),
+        ...entry.warnings.map((warning) => annotation('warning', entry, warning)),
       ].join(''),
-    end,
+    end: (summary) => summary(),
   };
 }
 
 function annotation(
   level: string,
-  result: CheckResult,
+  entry: Entry,
   { line, column, endLine, endColumn, text, fix }: Failure,
 ): string {
   const isOneLine = endLine === undefined || endLine === line;
   const properties = {
-    file: result.path,
-    line: line ?? result.line,
+    file: entry.path,
+    line: line ?? entry.line,
     ...(endLine !== undefined && { endLine }),
     // GitHub rejects columns for several lines.
     ...(column !== undefined && isOneLine && { col: column, ...(endColumn !== undefined && { endColumn }) }),
-    title: titleOf(result),
+    title: entry.title,
   };
   const shown = Object.entries(properties).map(([key, value]) => `${key}=${escapedProperty(String(value))}`);
   return `::${level} ${shown.join(',')}::${escapedData(fix === undefined ? text : `${text}\n${fix}`)}\n`;
@@ -224,24 +218,20 @@ function escapedProperty(text: string): string {
 }
 
 /** TAP 14. */
-export function tapReporter(drift: DriftMode): Reporter {
+function tapReporter(): EntryReporter {
   let count = 0;
   return {
     begin: () => 'TAP version 14\n',
-    result: ({ result }: Checked) => {
-      const failures = failuresOf(result, drift);
-      const name = `${result.path}:${result.line} ${titleOf(result)}`
-        .replace(/\s+/g, ' ')
-        .replace(/[\\#]/g, '\\$&');
+    entry: ({ path, line: at, title, failures, message, skipped }) => {
+      const name = `${path}:${at} ${title}`.replace(/\s+/g, ' ').replace(/[\\#]/g, '\\$&');
       const line = `${failures.length > 0 ? 'not ok' : 'ok'} ${++count} - ${name}`;
-      if (failures.length === 0 && result.verdict === 'not answered')
-        return `${line} # SKIP ${isUnanswered(result) ? 'not answered' : result.what}\n`;
+      if (skipped) return `${line} # SKIP ${skipped.word}\n`;
       if (failures.length === 0) return `${line}\n`;
       const entries = failures.map(
-        ({ code, text, line: at }) =>
-          `    - code: ${JSON.stringify(code)}\n      at: ${at ?? result.line}\n      text: ${JSON.stringify(text)}\n`,
+        ({ code, text, line: own }) =>
+          `    - code: ${JSON.stringify(code)}\n      at: ${own ?? at}\n      text: ${JSON.stringify(text)}\n`,
       );
-      return `${line}\n  ---\n  message: ${JSON.stringify(messageOf(result) || driftText(result))}\n  findings:\n${entries.join('')}  ...\n`;
+      return `${line}\n  ---\n  message: ${JSON.stringify(message)}\n  findings:\n${entries.join('')}  ...\n`;
     },
     end: () => `1..${count}\n`,
   };

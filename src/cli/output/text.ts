@@ -1,7 +1,7 @@
 /** The output for people: the location in the file, the API server's message, the cause, and the fix. */
 import type { CheckFinding } from '../../check/finding.ts';
 import { isUnanswered, type CheckResult } from '../../check/result.ts';
-import { driftText } from './machine.ts';
+import { driftText } from './entry.ts';
 import { messageOf, titleOf, type Reporter } from './reporter.ts';
 import type { Colors } from './colors.ts';
 import { type Summary, failsByDrift, type DriftMode } from './summary.ts';
