@@ -36,9 +36,25 @@ export const layers = {
     imports: ['engine', 'kubectl', 'language', 'protocol', 'report', 'errors', 'check'],
     packages: [],
   },
+  // Reads and runs suites of cases.
+  suites: {
+    imports: ['engine', 'kubectl', 'language', 'protocol', 'report', 'errors', 'check', 'package'],
+    packages: [],
+  },
   // The command: the only layer of Node.js.
   cli: {
-    imports: ['engine', 'kubectl', 'language', 'report', 'errors', 'check', 'package', 'share', 'sandbox'],
+    imports: [
+      'engine',
+      'kubectl',
+      'language',
+      'report',
+      'errors',
+      'check',
+      'package',
+      'suites',
+      'share',
+      'sandbox',
+    ],
     packages: ['node', 'terminal', 'quickjs'],
   },
   worker: { imports: ['engine', 'kubectl', 'protocol', 'report'], packages: ['re2js'] },
@@ -199,6 +215,7 @@ export const rooms = {
   errors: [['model'], ['en'], ['zh']],
   share: [['packing']],
   text: [['numbers'], ['en'], ['zh']],
+  suites: [['form'], ['openshift']],
   ui: [
     ['context'],
     ['parts', 'tour'],

@@ -17,6 +17,14 @@ export const examples: Readonly<Record<string, readonly [Example, Example, Examp
       says: 'annotate a pull request, for two minor versions',
     },
   ],
+  test: [
+    { line: 'crd-playground test', says: 'run all suites in this folder and its subfolders' },
+    { line: 'crd-playground test api --kubernetes 1.36,1.37', says: 'run them for two minor versions' },
+    {
+      line: 'crd-playground test tests --crds config/crd --output junit',
+      says: 'with CRDs from another folder, for a CI system',
+    },
+  ],
   sample: [
     { line: 'crd-playground sample config/crd', says: 'print the smallest object of each kind and version' },
     {

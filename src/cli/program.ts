@@ -5,6 +5,7 @@ import type { ChangeName, ChangeOptions } from './commands/change.ts';
 import { checkOptions, type RawCheckOptions } from './commands/check-options.ts';
 import type { CheckSurroundings } from './commands/check.ts';
 import type { SampleOptions } from './commands/sample.ts';
+import type { RawTestOptions } from './commands/test.ts';
 import { examplesText, examples } from './examples.ts';
 import type { Minor } from '../engine/minors.ts';
 import { colorsFor } from './output/colors.ts';
@@ -20,6 +21,7 @@ export function createProgram(around: CheckSurroundings, done: Done): Command {
     .showHelpAfterError('(--help shows all options)')
     .enablePositionalOptions();
   addCheck(program, around, done);
+  addTest(program, around, done);
   addSample(program, around, done);
   addExplain(program, around, done);
   addGet(program, around, done);
@@ -69,6 +71,26 @@ function addCheck(program: Command, around: CheckSurroundings, done: Done): void
       if (!raw.watch) return done(await run());
       const { runWatch } = await import('./commands/watch.ts');
       await runWatch({ ...around, inputs: [...paths, ...options.crds, ...options.old], run });
+    });
+}
+
+function addTest(program: Command, around: CheckSurroundings, done: Done): void {
+  program
+    .command('test')
+    .summary('run suites: cases that say what the API server does with objects')
+    .description(
+      'Finds suites in the form of openshift (tests.onCreate, tests.onUpdate) and runs their cases.\n' +
+        'Exit codes: 0 fine, 1 a case fails, 2 usage, 3 a case could not run, 130 interrupted.',
+    )
+    .argument('[paths...]', 'files, folders, and patterns', ['.'])
+    .option('--crds <path>', 'CRDs that are not beside the suites (repeatable)', collect)
+    .option('--kubernetes <minors>', 'Kubernetes minors, for example 1.35,1.36,1.37')
+    .option('-o, --output <format>', 'text, json, junit, sarif, github, or tap (default: text)')
+    .option('-v, --verbose', 'also print cases that pass')
+    .option('--exact-messages', 'fail cases that expect messages in the words of older API servers')
+    .action(async (paths: string[], raw: RawTestOptions) => {
+      const { runTest } = await import('./commands/test.ts');
+      done(await runTest(paths, raw, around));
     });
 }
 

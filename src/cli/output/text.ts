@@ -5,6 +5,7 @@ import { driftText } from './entry.ts';
 import { messageOf, titleOf, type Reporter } from './reporter.ts';
 import type { Colors } from './colors.ts';
 import { type Summary, failsByDrift, type DriftMode } from './summary.ts';
+import { printable } from './printable.ts';
 import { wrapped } from './wrap.ts';
 
 export interface TextOptions {
@@ -146,12 +147,4 @@ export function summaryText(summary: Summary, { colors }: Pick<TextOptions, 'col
   ];
   const alone = left.map(([what, count]) => `${count} ${what}`);
   return `${parts.join(', ')}${alone.length > 0 ? colors.dim(` (left alone: ${alone.join(', ')})`) : ''}\n`;
-}
-
-/** Replaces terminal control characters; keeps line breaks and our own colours. */
-function printable(text: string): string {
-  return text.replace(
-    /\u001b(?!\[\d{1,2}m)|[\0-\x08\x0b-\x1a\x1c-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/g,
-    '\ufffd',
-  );
 }

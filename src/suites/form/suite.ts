@@ -1,0 +1,67 @@
+/** A suite: cases that say what the API server does with objects of a CRD. All forms of suites become this one. */
+import type { Plain } from '../../package/types.ts';
+
+export interface Suite {
+  /** The file. */
+  readonly path: string;
+  readonly name: string;
+  /** The CRDs under test; every case runs with each of them. */
+  readonly crds: readonly SuiteCrd[];
+  readonly cases: readonly SuiteCase[];
+  /** Parts of the file that aren't understood or have no effect. */
+  readonly notes: readonly SuiteNote[];
+}
+
+export interface SuiteCrd {
+  /** The files with this CRD. */
+  readonly paths: readonly string[];
+  /** The text that is sent. */
+  readonly text: string;
+  /** The text with all its versions, which patches of the CRD refer to. */
+  readonly whole: string;
+}
+
+export interface SuiteNote {
+  readonly line: number;
+  readonly message: string;
+}
+
+export interface SuiteCase {
+  readonly name: string;
+  readonly line: number;
+  readonly steps: readonly Step[];
+  /** The fields of the object after the last step; without it, the case only expects that all steps are accepted. */
+  readonly stored?: ExpectedObject;
+  /** The reason why the case can't run. */
+  readonly broken?: SuiteNote;
+}
+
+export interface ExpectedObject {
+  readonly line: number;
+  readonly value: Plain;
+}
+
+/** One request, or one change of the CRD. Unless it says otherwise, it must be accepted. */
+export interface Step {
+  /** The part of the case, as its author named it. */
+  readonly title: string;
+  readonly line: number;
+  readonly action: Action;
+  readonly refused?: ExpectedRefusal;
+}
+
+export type Action =
+  | { readonly kind: 'create' | 'update'; readonly object: Plain }
+  /** Replaces the status of the object. */
+  | { readonly kind: 'status'; readonly status: Plain }
+  /** Sends the object again as it is. */
+  | { readonly kind: 'touch' }
+  /** Patches the whole CRD (RFC 6902), or restores the CRD under test. */
+  | { readonly kind: 'patch CRD'; readonly patch: string }
+  | { readonly kind: 'restore CRD' };
+
+export interface ExpectedRefusal {
+  readonly line: number;
+  /** A part of the API server's message. */
+  readonly text: string;
+}

@@ -1,0 +1,37 @@
+/** Reads suites of any form, and finds their CRDs. */
+import { readYaml } from '../engine/texts.ts';
+import { isOpenshiftSuite, readOpenshiftSuite } from './openshift/read-suite.ts';
+import { OpenshiftCrds } from './openshift/find-crds.ts';
+import { SuiteSource } from './form/source.ts';
+import type { SuiteFiles } from './form/files.ts';
+import type { Suite } from './form/suite.ts';
+
+/** Whether a file is a suite, by its text. */
+export function isSuite(text: string): boolean {
+  return isOpenshiftSuite(text);
+}
+
+/** Reads suites one after the other, and remembers the files that they share. */
+export class SuiteReader {
+  readonly #openshift: OpenshiftCrds;
+
+  /** `crds` are the paths of further files with CRDs. */
+  constructor(files: SuiteFiles, crds: readonly string[]) {
+    this.#openshift = new OpenshiftCrds(files, crds);
+  }
+
+  read(path: string, text: string): Suite {
+    const read = readYaml(text);
+    if (!read.ok) {
+      const { line, error } = read;
+      const notes = [{ line, message: `The suite can't be parsed: ${error.text}` }];
+      return { path, name: '', crds: [], cases: [], notes };
+    }
+    const source = new SuiteSource(text, read.root);
+    for (const { text: message, range } of read.duplicates)
+      source.note(source.lineAtOffset(range?.start ?? 0), `${message}; only the last one has an effect.`);
+    const suite = readOpenshiftSuite(source);
+    const crds = this.#openshift.of(path, suite, source);
+    return { path, name: suite.name, crds, cases: suite.cases, notes: source.notes };
+  }
+}

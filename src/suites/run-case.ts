@@ -1,0 +1,153 @@
+/** Runs one case in a cluster in memory. */
+import { applyJsonPatch, operationsOf } from '../engine/patches.ts';
+import { readJson } from '../engine/texts.ts';
+import type { Answer, Cluster, Plain, PlainObject } from '../package/types.ts';
+import { jsonText } from '../package/plain.ts';
+import { comparable, isSame } from './differences.ts';
+import { isPlainObject, partOf } from './form/plain-object.ts';
+import { plainIn } from './form/source.ts';
+import type { ExpectedRefusal, Step, SuiteCase, SuiteCrd } from './form/suite.ts';
+import { isOlderWording } from './wording.ts';
+
+export interface Failure {
+  readonly line: number;
+  readonly message: string;
+  readonly expected?: Plain;
+  readonly got?: Plain;
+}
+
+/** The API server warns of unknown fields, and drops them, if a client doesn't ask for anything else. */
+const fieldValidation = 'Warn';
+
+/** Creates or updates a CRD. Its unknown fields are dropped, as by clients that decode it. */
+export function acceptCrd(cluster: Cluster, text: string): Answer {
+  return cluster.acceptCrd(text, { fieldValidation: 'Ignore' });
+}
+
+/** `older wording`: it passes, but expects a message in the words of an older API server. */
+export type Verdict = 'passed' | 'older wording' | Failure;
+
+export interface CaseSurroundings {
+  readonly crd: SuiteCrd;
+  /** It contains the CRD. */
+  readonly cluster: Cluster;
+  /** A message in the words of an older API server fails a case. */
+  readonly isExact: boolean;
+}
+
+export function runCase(one: SuiteCase, { crd, cluster, isExact }: CaseSurroundings): Verdict {
+  const run = new Run(cluster, crd);
+  for (const step of one.steps) {
+    const { message } = run.carryOut(step);
+    if (step.refused) {
+      const verdict = refusalVerdict(step.refused, step.title, message);
+      return verdict === 'older wording' && isExact
+        ? { ...differingMessage(step.refused, step.title), got: message ?? '' }
+        : verdict;
+    }
+    if (message !== undefined) return { line: step.line, message: `${step.title} is rejected: ${message}` };
+  }
+  if (!one.stored) return 'passed';
+  const { line, value } = one.stored;
+  const stored = run.stored();
+  const expected = isPlainObject(value) ? comparable(value) : value;
+  const got = withoutUnlisted(comparable(stored), expected);
+  if (isSame(got, expected)) return 'passed';
+  return { line, message: 'The stored object differs.', expected, got };
+}
+
+/** A suite may leave out the status and the metadata of the object that it expects. */
+function withoutUnlisted(got: PlainObject, expected: Plain): PlainObject {
+  if (!isPlainObject(expected)) return got;
+  const isLeftOut = (key: string): boolean =>
+    (key === 'status' || key === 'metadata') && !Object.hasOwn(expected, key);
+  return Object.fromEntries(Object.entries(got).filter(([key]) => !isLeftOut(key)));
+}
+
+function refusalVerdict({ line, text }: ExpectedRefusal, title: string, got: string | undefined): Verdict {
+  if (got === undefined) return { line, message: `${title} is accepted.`, expected: text };
+  if (got.includes(text)) return 'passed';
+  if (isOlderWording(text, got)) return 'older wording';
+  return { ...differingMessage({ line, text }, title), got };
+}
+
+function differingMessage({ line, text }: ExpectedRefusal, title: string): Failure {
+  return { line, message: `${title} is rejected with another message.`, expected: text };
+}
+
+interface Outcome {
+  /** The reason of a rejection. */
+  readonly message: string | undefined;
+}
+
+class Run {
+  readonly #cluster: Cluster;
+  readonly #crd: SuiteCrd;
+  /** The object as the last response contains it. */
+  #object: PlainObject = {};
+
+  constructor(cluster: Cluster, crd: SuiteCrd) {
+    this.#cluster = cluster;
+    this.#crd = crd;
+  }
+
+  carryOut({ action }: Step): Outcome {
+    switch (action.kind) {
+      case 'create':
+        return this.#keep(this.#cluster.create(action.object as PlainObject, { fieldValidation }));
+      case 'update':
+        return this.#update(this.#named(action.object as PlainObject));
+      case 'status':
+        return this.#update({ ...this.#object, status: action.status }, 'status');
+      case 'touch':
+        return this.#update(this.#object);
+      case 'patch CRD':
+        return this.#patchCrd(action.patch);
+      case 'restore CRD':
+        return this.#acceptCrd(this.#crd.text);
+    }
+  }
+
+  stored(): PlainObject {
+    const { apiVersion, kind } = this.#object;
+    const { name, namespace } = partOf(this.#object, 'metadata');
+    const answer = this.#cluster.get({
+      apiVersion: String(apiVersion),
+      kind: String(kind),
+      name: String(name),
+      ...(typeof namespace === 'string' && { namespace }),
+    });
+    return answer.object ?? {};
+  }
+
+  #update(object: PlainObject, subresource = ''): Outcome {
+    return this.#keep(this.#cluster.update(object, { fieldValidation, subresource }));
+  }
+
+  #keep(answer: Answer): Outcome {
+    if (answer.object) this.#object = answer.object;
+    return outcomeOf(answer);
+  }
+
+  /** An update has the name of the object that exists. */
+  #named(object: PlainObject): PlainObject {
+    const { name, namespace, resourceVersion } = partOf(this.#object, 'metadata');
+    return { ...object, metadata: { ...partOf(object, 'metadata'), name, namespace, resourceVersion } };
+  }
+
+  #patchCrd(patch: string): Outcome {
+    const crd = plainIn(this.#crd.whole);
+    const read = readJson(patch);
+    if (crd === undefined || !read.ok) return { message: "the CRD or its patch isn't valid YAML" };
+    const patched = applyJsonPatch(jsonText(crd), operationsOf(read.root, patch));
+    return 'problem' in patched ? { message: patched.problem } : this.#acceptCrd(patched.text);
+  }
+
+  #acceptCrd(text: string): Outcome {
+    return outcomeOf(acceptCrd(this.#cluster, text));
+  }
+}
+
+function outcomeOf({ accepted, message }: Answer): Outcome {
+  return { message: accepted ? undefined : message };
+}
