@@ -26,7 +26,8 @@ async function built(): Promise<{ fileName: string; text: string }[]> {
   return files;
 }
 
-test('lists every package with code in the build, with its license', async () => {
+// A build of all pages takes minutes on a busy machine.
+test('lists every package with code in the build, with its license', { timeout: 600_000 }, async () => {
   const files = await built();
   // The maps show the origin of the code independently of the plugin.
   const packages = files
