@@ -72,6 +72,8 @@ function cleaned(answers: Answers, isAlone: boolean): Answers {
 
 function cleanedAnswer(answer: JsonObject, isAlone: boolean): JsonObject {
   const out: JsonObject = { ...(maskedLists(answer) as JsonObject) };
+  // An object whose name the server generated.
+  if (out['policyStatus'] === null) delete out['policyStatus'];
   out['warnings'] = (answer['warnings'] as string[]).map(fromLatin1);
   const audit = answer['audit'] as JsonObject | null | undefined;
   if (audit && !isAlone) out['audit'] = fromFirstIndex(audit);

@@ -73,8 +73,15 @@ export interface Behaviour {
   readonly admissionValues: 'content' | 'typed';
   /** The effect of labels and annotations that admission made unreadable. */
   readonly unreadableTexts: 'dropped' | 'refused';
-  /** The place of findings about required fields of a policy binding: with their field, or after all others. */
+  /**
+   * The place of findings about required fields of a policy binding: with their field, or after all others; in place,
+   * the one about validationActions has its own text.
+   */
   readonly requiredInBindings: 'in-place' | 'last';
+  /** Whether type checks of policies know `params` of a kind without a schema. */
+  readonly untypedParams: boolean;
+  /** Whether the audit annotation of a request contains all failed validations, or the first one. */
+  readonly auditsAll: boolean;
   /** Whether a webhook configuration gets warnings about rules for resources that never reach webhooks. */
   readonly excludedResources: 'unmentioned' | 'warned';
   /** The handling of text after the JSON of a step in managedFields. */

@@ -22,6 +22,8 @@ export const minor135 = {
   admissionValues: 'content',
   unreadableTexts: 'dropped',
   requiredInBindings: 'in-place',
+  auditsAll: false,
+  untypedParams: false,
   excludedResources: 'unmentioned',
   textAfterStep: 'ignored',
   // cel-go 0.26.

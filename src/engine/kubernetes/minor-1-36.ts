@@ -10,4 +10,5 @@ export const minor136 = {
   observedGeneration: 'keep',
   structuralDocs: true,
   statusResetsMetadata: true,
+  untypedParams: true,
 } as const satisfies Behaviour;

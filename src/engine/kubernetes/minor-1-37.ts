@@ -17,6 +17,7 @@ export const minor137 = {
   admissionValues: 'typed',
   unreadableTexts: 'refused',
   requiredInBindings: 'last',
+  auditsAll: true,
   excludedResources: 'warned',
   textAfterStep: 'refused',
   // cel-go 0.29.

@@ -235,6 +235,10 @@ function mutationErrors(mutation: JsonObject, expressions: PolicyExpressions, pa
 }
 
 const actions = ['Audit', 'Deny', 'Warn'];
+const noActions = {
+  ...say('admission-field-missing'),
+  text: 'at least one validation action is required',
+};
 
 /** The findings about a binding, without those about its metadata. */
 export function bindingErrors(
@@ -245,9 +249,10 @@ export function bindingErrors(
   const spec = objectIn(binding, 'spec');
   const name = textOf(spec, 'policyName');
   const at = specPath.child('policyName');
-  const isLast = kind === 'validating' && behaviourOf(minor).requiredInBindings === 'last';
-  const required = name === '' ? [missing(at)] : [];
-  const errors = name === '' ? (isLast ? [] : required) : problemsOf(at, name, subdomainErrors(name));
+  const { requiredInBindings } = behaviourOf(minor);
+  const isLast = kind === 'validating' && requiredInBindings === 'last';
+  const nameless = name === '' ? [missing(at)] : [];
+  const errors = name === '' ? (isLast ? [] : nameless) : problemsOf(at, name, subdomainErrors(name));
   errors.push(...paramRefErrors(spec, specPath));
   const resourcesPath = specPath.child('matchResources');
   errors.push(...matchResourcesErrors(spec.get('matchResources'), resourcesPath));
@@ -256,8 +261,10 @@ export function bindingErrors(
     return errors;
   }
   const validationActions = textItems(spec.get('validationActions'));
-  const missingActions = validationActions.length === 0 ? [missing(specPath.child('validationActions'))] : [];
-  return [...errors, ...actionErrors(validationActions), ...(isLast ? required : []), ...missingActions];
+  const actionsPath = specPath.child('validationActions');
+  const missingActions =
+    validationActions.length > 0 ? [] : [isLast ? missing(actionsPath) : required(actionsPath, noActions)];
+  return [...errors, ...actionErrors(validationActions), ...(isLast ? nameless : []), ...missingActions];
 }
 
 function actionErrors(given: readonly string[]): FieldError[] {

@@ -74,13 +74,16 @@ function paramsKind(spec: JsonObject): GroupVersionKind | undefined {
 
 /** The findings about an expression, for each kind that causes some. */
 function findings(text: string, spec: JsonObject, state: AdmissionState): string[] {
-  const params = paramsKind(spec);
-  const available = { params: params !== undefined, authorizer: true };
+  const behaviour = behaviourOf(state.minor);
+  const named = paramsKind(spec);
+  const params = named && typesOfKind(named, state);
+  const isKnown = behaviour.untypedParams ? named !== undefined : params !== undefined;
+  const available = { params: isKnown, authorizer: true };
   return kindsOf(spec, state).flatMap((kind) => {
     const object = typesOfKind(kind, state);
     if (object === undefined) return [];
-    const known: KnownTypes = { object, params: params && typesOfKind(params, state) };
-    const compiler = new AdmissionCompiler(behaviourOf(state.minor), 'with variables', known);
+    const known: KnownTypes = { object, params };
+    const compiler = new AdmissionCompiler(behaviour, 'with variables', known);
     compileVariables(spec, compiler, available);
     const compiled = compiler.compile(text, 'any', available, 'stored');
     if (compiled.ok || compiled.error.errors === undefined) return [];

@@ -262,7 +262,8 @@ class PoliciesRun {
   answer(): PoliciesAnswer {
     if (this.#failures.length > 0) {
       const key = 'validation.policy.admission.k8s.io/validation_failure';
-      this.#annotations.set(key, `[${this.#failures.slice(0, maxFailures).join(',')}]`);
+      const most = this.#cluster.behaviour.auditsAll ? maxFailures : 1;
+      this.#annotations.set(key, `[${this.#failures.slice(0, most).join(',')}]`);
     }
     const [denied] = this.#denied;
     return {

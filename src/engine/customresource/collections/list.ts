@@ -39,15 +39,18 @@ export function readStored(
   version: ServedVersion,
   { kubernetes }: Surroundings,
 ): { readonly objects: readonly JsonObject[] } | { readonly refusal: Refusal } {
+  const behaviour = behaviourOf(kubernetes);
   const objects: JsonObject[] = [];
   const undecodable: { stored: StoredObject; error: Finding }[] = [];
   for (const one of stored) {
     const read = fromStorage(one.object, version.name, serving, one.resourceVersion);
     if (read.ok) objects.push(read.object);
     else undecodable.push({ stored: one, error: read.error });
+    // Only servers that report all of them continue.
+    if (undecodable.length > 0 && !behaviour.corruptObjectErrors) break;
   }
   if (undecodable.length === 0) return { objects };
-  return { refusal: undecodableList(undecodable, serving, behaviourOf(kubernetes)) };
+  return { refusal: undecodableList(undecodable, serving, behaviour) };
 }
 
 /**
