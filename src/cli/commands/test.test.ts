@@ -44,7 +44,8 @@ spec:
 const gates = (set: string, state: string): string => `apiVersion: config.openshift.io/v1
 kind: FeatureGate
 metadata:
-  annotations: {include.release.openshift.io/high: "false", release.openshift.io/feature-set: ${set}}
+  annotations: {include.release.openshift.io/high: "false"${set === 'Default' ? '' : `, release.openshift.io/feature-set: ${set}`}}
+spec: {featureSet: "${set === 'Default' ? '' : set}"}
 status:
   featureGates:
   - {enabled: [${state === 'on' ? '{name: Modes}' : ''}], disabled: [${state === 'on' ? '' : '{name: Modes}'}]}

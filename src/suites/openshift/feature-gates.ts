@@ -5,7 +5,7 @@
  */
 import type { Plain, PlainObject } from '../../package/types.ts';
 import { foldersAbove, joined, type SuiteFiles } from '../form/files.ts';
-import { isPlainObject } from '../form/plain-object.ts';
+import { isPlainObject, partOf } from '../form/plain-object.ts';
 import { plainIn } from '../form/source.ts';
 
 const featureSet = 'release.openshift.io/feature-set';
@@ -15,6 +15,8 @@ const profilePrefix = 'include.release.openshift.io/';
 /** The gates of one profile, feature set, and version. */
 interface GateFile {
   readonly annotations: PlainObject;
+  /** The feature set. */
+  readonly set: string;
   readonly gates: ReadonlyMap<string, boolean>;
 }
 
@@ -58,9 +60,9 @@ export class FeatureGates {
 
   #fileFor(profile: string, sets: readonly string[], versions: readonly string[]): GateFile | undefined {
     return this.#files.find(
-      ({ annotations }) =>
+      ({ annotations, set }) =>
         annotations[profile] !== undefined &&
-        sets.includes(String(annotations[featureSet] ?? '')) &&
+        sets.includes(set) &&
         (versions.length === 0 || versionsOf(annotations).some((one) => versions.includes(one))),
     );
   }
@@ -80,7 +82,10 @@ function gateFile(value: PlainObject): GateFile {
     for (const one of Array.isArray(names) ? (names as readonly Plain[]) : [])
       if (isPlainObject(one)) gates.set(String(one['name']), isOn);
   }
-  return { annotations: annotationsOf(value), gates };
+  const annotations = annotationsOf(value);
+  // Older files have no annotation.
+  const set = annotations[featureSet] ?? partOf(value, 'spec')['featureSet'];
+  return { annotations, set: typeof set === 'string' && set !== '' ? set : 'Default', gates };
 }
 
 function annotationsOf(object: PlainObject): PlainObject {
