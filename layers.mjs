@@ -41,7 +41,9 @@ export const layers = {
     imports: ['engine', 'kubectl', 'language', 'protocol', 'report', 'errors', 'check', 'package'],
     packages: [],
   },
-  // The command: the only layer of Node.js.
+  // The API server for tests: HTTP in front of the cluster in memory. Runs in Node.js.
+  apiserver: { imports: ['engine', 'kubectl', 'package'], packages: ['node'] },
+  // The command. Runs in Node.js.
   cli: {
     imports: [
       'engine',
@@ -52,6 +54,7 @@ export const layers = {
       'check',
       'package',
       'suites',
+      'apiserver',
       'share',
       'sandbox',
     ],

@@ -1,0 +1,217 @@
+/**
+ * Answers HTTP requests: health, discovery, OpenAPI, namespaces, CRDs, objects, and watches.
+ * Behaviour: k8s.io/apiserver/pkg/server, pkg/endpoints.
+ */
+import { pageNotFound } from '../../engine/refusals.ts';
+import { isArray, isObject, toJson, type JsonObject, type JsonValue } from '../../engine/values.ts';
+import type { HttpAnswer, HttpRequest } from '../../kubectl/index.ts';
+import { builtInAt, outerText } from '../state/built-in.ts';
+import type { Contents } from '../state/contents.ts';
+import { accepted, type Accepted } from './accept.ts';
+import { aggregated, discovered } from './discovery.ts';
+import { openApiDocument, openApiIndex, openApiV2 } from './open-api.ts';
+import { statusOf } from './status.ts';
+import { versionOf } from './version.ts';
+
+/** A request as it arrives. Header names are in lower case. */
+export interface Incoming {
+  readonly method: string;
+  /** Includes the query. */
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body: string;
+}
+
+export interface Outgoing {
+  readonly code: number;
+  readonly contentType: string;
+  readonly warnings: readonly string[];
+  readonly body: string | Buffer;
+}
+
+const openApiV2Type = 'application/com.github.proto-openapi.spec.v2.v1.0+protobuf';
+const plainText = 'text/plain; charset=utf-8';
+
+/** Answers everything but watches. */
+export function answer(contents: Contents, incoming: Incoming): Outgoing {
+  const { method } = incoming;
+  const { path, steps } = addressOf(incoming.url);
+  if (['/readyz', '/healthz', '/livez'].some((one) => path === one || path.startsWith(`${one}/`)))
+    return { code: 200, contentType: plainText, warnings: [], body: 'ok' };
+  if (path === '/openapi/v2')
+    return { code: 200, contentType: openApiV2Type, warnings: [], body: openApiV2() };
+  const wanted = wantedBy(incoming);
+  if (wanted === undefined) return written(notAcceptable(), { format: 'json', shape: 'whole' });
+  const fixed = method === 'GET' ? serverDocument(contents, steps, wanted) : undefined;
+  if (fixed !== undefined) return fixed;
+  const kind = builtInAt(steps);
+  if (steps[0] !== 'apis' && kind === undefined) return written(nowhere(), wanted);
+  const outgoing = written(objectsAnswer(contents, incoming, wanted), wanted);
+  return kind && typeof outgoing.body === 'string'
+    ? { ...outgoing, body: outerText(outgoing.body), warnings: outgoing.warnings.map(outerText) }
+    : outgoing;
+}
+
+/** The form of the answer; undefined if the server doesn't have it. */
+export function wantedBy({ url, headers }: Incoming): Accepted | undefined {
+  const wanted = accepted(headers['accept']);
+  const rows = new URLSearchParams(url.split('?')[1]).get('includeObject');
+  return wanted && rows !== null ? { ...wanted, rows } : wanted;
+}
+
+/** The request of the in-memory server. */
+export function requestOf(
+  { method, url, headers, body }: Incoming,
+  { shape }: Pick<Accepted, 'shape'>,
+): HttpRequest {
+  return {
+    method,
+    path: shape === 'table' ? withWholeRows(url) : url,
+    contentType: headers['content-type'],
+    body,
+    userAgent: headers['user-agent'] ?? '',
+    ...(shape === 'table' && { accept: 'table' }),
+  };
+}
+
+function withWholeRows(url: string): string {
+  const [path, query = ''] = url.split('?');
+  const own = new URLSearchParams(query);
+  own.set('includeObject', 'Object');
+  return `${path}?${own}`;
+}
+
+export function addressOf(url: string): { readonly path: string; readonly steps: readonly string[] } {
+  const [path = ''] = url.split('?');
+  return { path, steps: path.split('/').filter((step) => step !== '') };
+}
+
+/** The answer of the in-memory server. The table of one object has its revision, and the object with all its metadata. */
+function objectsAnswer(contents: Contents, incoming: Incoming, wanted: Accepted): HttpAnswer {
+  const { steps } = addressOf(incoming.url);
+  const kind = builtInAt(steps);
+  const send = (request: HttpRequest): HttpAnswer =>
+    kind ? contents.sendBuiltIn(kind, request) : contents.custom.send(request);
+  const answer = send(requestOf(incoming, wanted));
+  const isCollection = isCollectionPath(steps);
+  if (wanted.shape !== 'table' || isCollection || typeof answer.body === 'string') return answer;
+  const rows = answer.body.get('rows');
+  const [row] = isArray(rows) ? rows : [];
+  const { body } = send(requestOf(incoming, { shape: 'whole' }));
+  if (!isObject(row) || typeof body === 'string') return answer;
+  return { ...answer, body: tableOfOne(answer.body, row, body) };
+}
+
+/** Whether a path names a collection rather than an object. */
+export function isCollectionPath(steps: readonly string[]): boolean {
+  const inside = steps.slice(steps[0] === 'api' ? 2 : 3);
+  return inside.length === (inside[0] === 'namespaces' && inside.length > 2 ? 3 : 1);
+}
+
+function tableOfOne(table: JsonObject, row: JsonObject, object: JsonObject): JsonObject {
+  const metadata = object.get('metadata');
+  const version = isObject(metadata) ? metadata.get('resourceVersion') : undefined;
+  return new Map<string, JsonValue>([
+    ...table,
+    ['metadata', new Map(version === undefined ? [] : [['resourceVersion', version]])],
+    ['rows', [new Map(row).set('object', object)]],
+  ]);
+}
+
+/** Documents about the server itself. */
+function serverDocument(
+  { custom }: Contents,
+  steps: readonly string[],
+  { aggregated: version }: Accepted,
+): Outgoing | undefined {
+  const { kubernetes } = custom.around;
+  const json = (value: object | string, contentType = 'application/json'): Outgoing => ({
+    code: 200,
+    contentType,
+    warnings: [],
+    body: `${typeof value === 'string' ? value : JSON.stringify(value)}\n`,
+  });
+  const [root, second, ...rest] = steps;
+  if (root === undefined) return json({ paths: ['/api', '/apis', '/healthz', '/livez', '/openapi/v3', '/readyz', '/version'] }); // prettier-ignore
+  if (root === 'version' && second === undefined) return json(versionOf(kubernetes));
+  if (root === 'openapi' && second === 'v3') {
+    if (rest.length === 0) return json(openApiIndex(custom.contents, kubernetes));
+    const document = openApiDocument(custom.contents, rest.join('/'), kubernetes);
+    return document === undefined ? { code: 404, contentType: '', warnings: [], body: '' } : json(document);
+  }
+  if ((root === 'api' || root === 'apis') && second === undefined && version !== undefined) {
+    const type = `application/json;g=apidiscovery.k8s.io;v=${version};as=APIGroupDiscoveryList`;
+    return json(aggregated(custom.contents, root, version), type);
+  }
+  const found = discovered(custom.contents, steps);
+  return found && json(found);
+}
+
+function nowhere(): HttpAnswer {
+  const { code, message } = pageNotFound();
+  return { code, warnings: [], body: message };
+}
+
+function notAcceptable(): HttpAnswer {
+  const types = 'application/json, application/yaml, application/vnd.kubernetes.protobuf';
+  const message = `only the following media types are accepted: ${types}`;
+  return { code: 406, warnings: [], body: statusOf(406, 'NotAcceptable', message) };
+}
+
+export function written({ code, warnings, body }: HttpAnswer, wanted: Accepted): Outgoing {
+  if (typeof body === 'string') return { code, contentType: plainText, warnings, body };
+  const shown = code < 400 ? inShape(body, wanted) : body;
+  return {
+    code,
+    contentType: wanted.format === 'yaml' ? 'application/yaml' : 'application/json',
+    warnings,
+    // JSON is YAML, too.
+    body: `${toJson(shown)}\n`,
+  };
+}
+
+const partialVersion = 'meta.k8s.io/v1';
+
+/** An object, a list, or a table in the form that the client wants. */
+export function inShape(body: JsonObject, { shape, rows }: Pick<Accepted, 'shape' | 'rows'>): JsonObject {
+  if (shape === 'metadata') return metadataOnly(body);
+  return body.has('columnDefinitions') ? wholeTable(body, rows) : body;
+}
+
+/** A table with its kind. Its rows have the whole objects before. */
+function wholeTable(table: JsonObject, include: string | undefined): JsonObject {
+  const rows = table.get('rows');
+  const all = (isArray(rows) ? rows : []).filter(isObject);
+  const shown = (row: JsonObject): JsonObject => {
+    const object = row.get('object');
+    if (include === 'None') return new Map(row).set('object', null);
+    return include === 'Object' || !isObject(object) ? row : new Map(row).set('object', metadataOnly(object));
+  };
+  return new Map<string, JsonValue>([
+    ['kind', 'Table'],
+    ['apiVersion', partialVersion],
+    ...table,
+    ['metadata', withoutEmpty(table.get('metadata'))],
+    ['rows', all.map(shown)],
+  ]);
+}
+
+/** The metadata of a typed list omits empty fields. */
+function withoutEmpty(metadata: JsonValue | undefined): JsonObject {
+  return new Map(
+    metadata !== undefined && isObject(metadata) ? [...metadata].filter(([, value]) => value !== '') : [],
+  );
+}
+
+/** An object or a list as PartialObjectMetadata. */
+function metadataOnly(body: JsonObject): JsonObject {
+  const items = body.get('items');
+  const metadata = isArray(items) ? withoutEmpty(body.get('metadata')) : (body.get('metadata') ?? new Map());
+  const head = (kind: string): [string, JsonValue][] => [
+    ['kind', kind],
+    ['apiVersion', partialVersion],
+    ['metadata', metadata],
+  ];
+  if (!isArray(items)) return new Map(head('PartialObjectMetadata'));
+  return new Map([...head('PartialObjectMetadataList'), ['items', items.filter(isObject).map(metadataOnly)]]);
+}

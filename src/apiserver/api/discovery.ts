@@ -1,0 +1,249 @@
+/**
+ * Which groups, versions, and resources the server has.
+ * Behaviour: k8s.io/apiserver/pkg/endpoints/discovery, k8s.io/apiextensions-apiserver/pkg/apiserver
+ * (DiscoveryController).
+ */
+import { createHash } from 'node:crypto';
+import type { ServedCrd } from '../../engine/answers.ts';
+import { compareVersions } from '../../engine/refusals.ts';
+import { isArray, isObject, textOf, type JsonObject } from '../../engine/values.ts';
+import type { Cluster } from '../../kubectl/index.ts';
+import { builtInKinds, type BuiltInKind } from '../state/built-in.ts';
+
+/** A resource as `APIResourceList` describes it. */
+interface Resource {
+  readonly name: string;
+  readonly singularName: string;
+  readonly namespaced: boolean;
+  readonly kind: string;
+  readonly verbs: readonly string[];
+  readonly group?: string;
+  readonly version?: string;
+  readonly shortNames?: readonly string[];
+  readonly categories?: readonly string[];
+  readonly storageVersionHash?: string;
+}
+
+interface GroupVersion {
+  readonly group: string;
+  readonly version: string;
+  readonly resources: readonly Resource[];
+}
+
+const verbs = ['delete', 'deletecollection', 'get', 'list', 'patch', 'create', 'update', 'watch'];
+const partVerbs = ['get', 'patch', 'update'];
+
+const ofCrds: GroupVersion = {
+  group: 'apiextensions.k8s.io',
+  version: 'v1',
+  resources: [
+    {
+      name: 'customresourcedefinitions',
+      singularName: 'customresourcedefinition',
+      namespaced: false,
+      kind: 'CustomResourceDefinition',
+      verbs: ['create', 'delete', 'deletecollection', 'get', 'list', 'patch', 'update', 'watch'],
+      shortNames: ['crd', 'crds'],
+      categories: ['api-extensions'],
+    },
+    {
+      name: 'customresourcedefinitions/status',
+      singularName: '',
+      namespaced: false,
+      kind: 'CustomResourceDefinition',
+      verbs: partVerbs,
+    },
+  ],
+};
+
+/** The built-in kinds, by group and version. */
+const ofBuiltIn: readonly GroupVersion[] = [
+  ...new Set(builtInKinds.map(({ group, version }) => `${group}/${version}`)),
+].map((key) => {
+  const [group = '', version = ''] = key.split('/');
+  const own = builtInKinds.filter((one) => one.group === group && one.version === version);
+  return { group, version, resources: own.flatMap(builtInResources) };
+});
+
+function builtInResources({ kind, plural, namespaced, shortNames, parts }: BuiltInKind): readonly Resource[] {
+  const part = { singularName: '', namespaced, verbs: partVerbs };
+  return [
+    {
+      name: plural,
+      singularName: kind.toLowerCase(),
+      namespaced,
+      kind,
+      verbs: plural === 'namespaces' ? verbs.filter((verb) => verb !== 'deletecollection') : verbs,
+      ...(shortNames.length > 0 && { shortNames }),
+    },
+    ...parts.map((name) =>
+      name === 'scale'
+        ? { ...part, name: `${plural}/scale`, kind: 'Scale', group: 'autoscaling', version: 'v1' }
+        : { ...part, name: `${plural}/status`, kind },
+    ),
+  ];
+}
+
+function ofCore(): GroupVersion {
+  return ofBuiltIn.find(({ group }) => group === '') as GroupVersion;
+}
+
+/** All versions of all groups: the preferred version of a group first. */
+function groupVersions({ crds }: Cluster): readonly GroupVersion[] {
+  const found = new Map<string, GroupVersion>();
+  for (const crd of crds.values()) {
+    if (!isEstablished(crd)) continue;
+    for (const { name: version, served } of crd.versions) {
+      if (!served) continue;
+      const key = `${crd.group}/${version}`;
+      const before = found.get(key)?.resources ?? [];
+      found.set(key, { group: crd.group, version, resources: [...before, ...resourcesOf(crd, version)] });
+    }
+  }
+  const own = [...found.values()].toSorted(
+    (a, b) => (a.group < b.group ? -1 : a.group > b.group ? 1 : 0) || compareVersions(b.version, a.version),
+  );
+  return [...ofBuiltIn.filter(({ group }) => group !== ''), ofCrds, ...own];
+}
+
+function isEstablished({ object }: ServedCrd): boolean {
+  const status = object.get('status');
+  const conditions = isObject(status) ? status.get('conditions') : undefined;
+  return (isArray(conditions) ? conditions : []).some(
+    (one) => isObject(one) && textOf(one, 'type') === 'Established' && textOf(one, 'status') === 'True',
+  );
+}
+
+function resourcesOf(crd: ServedCrd, version: string): readonly Resource[] {
+  const { plural, kind } = crd;
+  const names = acceptedNames(crd);
+  const namespaced = crd.scope === 'Namespaced';
+  const shortNames = textList(names, 'shortNames');
+  const categories = textList(names, 'categories');
+  const storage = crd.versions.find((one) => one.storage)?.name ?? version;
+  const whole: Resource = {
+    name: plural,
+    singularName: textOf(names, 'singular'),
+    namespaced,
+    kind,
+    verbs,
+    ...(shortNames.length > 0 && { shortNames }),
+    ...(categories.length > 0 && { categories }),
+    storageVersionHash: storageHash(`${crd.group}/${storage}/${kind}`),
+  };
+  const parts = subresourcesOf(crd, version);
+  const part = { singularName: '', namespaced, verbs: partVerbs };
+  return [
+    whole,
+    ...(parts.has('status') ? [{ ...part, name: `${plural}/status`, kind }] : []),
+    ...(parts.has('scale')
+      ? [{ ...part, name: `${plural}/scale`, kind: 'Scale', group: 'autoscaling', version: 'v1' }]
+      : []),
+  ];
+}
+
+/** Behaviour: k8s.io/apiserver/pkg/endpoints/discovery (StorageVersionHash). */
+function storageHash(groupVersionKind: string): string {
+  return createHash('sha256').update(groupVersionKind).digest().subarray(0, 8).toString('base64');
+}
+
+function acceptedNames({ object }: ServedCrd): JsonObject {
+  const status = object.get('status');
+  const names = isObject(status) ? status.get('acceptedNames') : undefined;
+  return isObject(names) ? names : new Map();
+}
+
+function textList(names: JsonObject, field: string): readonly string[] {
+  const value = names.get(field);
+  return (isArray(value) ? value : []).filter((one) => typeof one === 'string');
+}
+
+/** The names of the subresources of one version. */
+function subresourcesOf({ object }: ServedCrd, version: string): ReadonlySet<string> {
+  const spec = object.get('spec');
+  const versions = isObject(spec) ? spec.get('versions') : undefined;
+  const own = (isArray(versions) ? versions : [])
+    .filter(isObject)
+    .find((one) => textOf(one, 'name') === version)
+    ?.get('subresources');
+  return new Set(isObject(own) ? own.keys() : []);
+}
+
+function groupDescription(own: readonly GroupVersion[]): object {
+  const versions = own.map(({ group, version }) => ({ groupVersion: `${group}/${version}`, version }));
+  return { name: own[0]?.group, versions, preferredVersion: versions[0] };
+}
+
+function byGroup(all: readonly GroupVersion[]): readonly (readonly GroupVersion[])[] {
+  const groups = new Map<string, readonly GroupVersion[]>();
+  for (const one of all) groups.set(one.group, [...(groups.get(one.group) ?? []), one]);
+  return [...groups.values()];
+}
+
+/** The answer to a path of the discovery; undefined for any other path. */
+export function discovered(cluster: Cluster, steps: readonly string[]): object | undefined {
+  const [root, group, version, ...more] = steps;
+  if (more.length > 0) return undefined;
+  if (root === 'api') {
+    if (group === undefined) {
+      return { kind: 'APIVersions', versions: ['v1'], serverAddressByClientCIDRs: [] };
+    }
+    return group === 'v1' && version === undefined ? resourceList(ofCore()) : undefined;
+  }
+  if (root !== 'apis') return undefined;
+  const all = groupVersions(cluster);
+  if (group === undefined)
+    return { kind: 'APIGroupList', apiVersion: 'v1', groups: byGroup(all).map(groupDescription) };
+  const own = all.filter((one) => one.group === group);
+  if (own.length === 0) return undefined;
+  if (version === undefined) return { kind: 'APIGroup', apiVersion: 'v1', ...groupDescription(own) };
+  const found = own.find((one) => one.version === version);
+  return found && resourceList(found);
+}
+
+function resourceList({ group, version, resources }: GroupVersion): object {
+  const groupVersion = group === '' ? version : `${group}/${version}`;
+  return { kind: 'APIResourceList', apiVersion: 'v1', groupVersion, resources };
+}
+
+/** All groups in one document: those of `/api` or of `/apis`. */
+export function aggregated(cluster: Cluster, root: 'api' | 'apis', version: 'v2' | 'v2beta1'): object {
+  const all = root === 'api' ? [ofCore()] : groupVersions(cluster);
+  return {
+    kind: 'APIGroupDiscoveryList',
+    apiVersion: `apidiscovery.k8s.io/${version}`,
+    metadata: {},
+    items: byGroup(all).map((own) => ({
+      metadata: own[0]?.group === '' ? {} : { name: own[0]?.group },
+      versions: own.map((one) => ({
+        version: one.version,
+        resources: aggregatedResources(one),
+        freshness: 'Current',
+      })),
+    })),
+  };
+}
+
+function aggregatedResources({ group, version, resources }: GroupVersion): readonly object[] {
+  return resources
+    .filter(({ name }) => !name.includes('/'))
+    .map((whole) => {
+      const parts = resources.filter(({ name }) => name.startsWith(`${whole.name}/`));
+      return {
+        resource: whole.name,
+        responseKind: { group, version, kind: whole.kind },
+        scope: whole.namespaced ? 'Namespaced' : 'Cluster',
+        singularResource: whole.singularName,
+        verbs: whole.verbs,
+        ...(whole.shortNames && { shortNames: whole.shortNames }),
+        ...(whole.categories && { categories: whole.categories }),
+        ...(parts.length > 0 && {
+          subresources: parts.map((part) => ({
+            subresource: part.name.slice(whole.name.length + 1),
+            responseKind: { group: part.group ?? group, version: part.version ?? version, kind: part.kind },
+            verbs: part.verbs,
+          })),
+        }),
+      };
+    });
+}

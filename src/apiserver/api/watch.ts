@@ -1,0 +1,138 @@
+/**
+ * Watches: the events of a collection from a revision on.
+ * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (ServeWatch), pkg/storage/cacher (cacheWatcher).
+ */
+import { isArray, isObject, type JsonObject, type JsonValue } from '../../engine/values.ts';
+import type { HttpRequest } from '../../kubectl/index.ts';
+import type { Change, Item } from '../state/history.ts';
+import type { LiveCluster } from '../state/live-cluster.ts';
+import { statusOf } from './status.ts';
+import { shownItem } from './watched-items.ts';
+
+export type EventType = 'ADDED' | 'MODIFIED' | 'DELETED' | 'BOOKMARK' | 'ERROR';
+
+export interface WatchEvent {
+  readonly type: EventType;
+  readonly object: JsonObject;
+}
+
+export interface WatchOptions {
+  /** The request for the list of the same objects, with its selectors. */
+  readonly list: HttpRequest;
+  /** Empty and `0` start with the existing objects. */
+  readonly resourceVersion: string;
+  readonly bookmarks: boolean;
+  /** Begin with the existing objects, as a watch without a revision does. */
+  readonly sendInitialEvents: boolean;
+  readonly kind: { readonly apiVersion: string; readonly kind: string };
+  /** Whether an item is in the watched collection, whatever its fields are. */
+  readonly covers: (item: Item) => boolean;
+}
+
+export interface WatchStream {
+  readonly send: (event: WatchEvent) => void;
+  /** Ends the stream after a fault. */
+  readonly fail: (error: unknown) => void;
+}
+
+/** Sends the events until it is ended; returns the function that ends it. */
+export function startWatch(
+  cluster: LiveCluster,
+  options: WatchOptions,
+  { send, fail }: WatchStream,
+): { readonly end: () => void; readonly bookmark: () => void } {
+  const sendChange = (change: Change): void => {
+    const event = eventOf(change, options, cluster);
+    if (event) send(event);
+  };
+  const { resourceVersion } = options;
+  const fromNow = resourceVersion === '' || resourceVersion === '0' || options.sendInitialEvents;
+  if (fromNow) {
+    for (const item of existing(cluster, options)) {
+      const event = added(item, options, cluster);
+      if (event) send(event);
+    }
+  } else {
+    const missed = cluster.history.since(BigInt(resourceVersion));
+    if (missed === undefined) {
+      send({ type: 'ERROR', object: tooOld(resourceVersion, cluster.history.oldest) });
+      return { end: () => undefined, bookmark: () => undefined };
+    }
+    for (const change of missed) sendChange(change);
+  }
+  // A bookmark marks the end of the existing objects.
+  if (fromNow && options.bookmarks) send(bookmarkOf(options, cluster.revision, true));
+  return {
+    end: cluster.watch((changes) => {
+      // A fault must not reach the client that wrote.
+      try {
+        changes.forEach(sendChange);
+      } catch (error) {
+        fail(error);
+      }
+    }),
+    bookmark: () => {
+      if (options.bookmarks) send(bookmarkOf(options, cluster.revision, false));
+    },
+  };
+}
+
+function tooOld(revision: string, oldest: bigint): JsonObject {
+  return statusOf(410, 'Expired', `too old resource version: ${revision} (${oldest + 1n})`);
+}
+
+/** The items that exist now, in the order of a list. */
+function existing({ contents }: LiveCluster, { covers }: WatchOptions): readonly Item[] {
+  const items: Item[] = [];
+  for (const crd of contents.crds.values()) items.push({ kind: 'crd', crd });
+  for (const key of [...contents.objects.keys()].toSorted()) {
+    const [group = '', plural = ''] = key.split('/');
+    const crd = contents.crds.get(`${plural}.${group}`);
+    const stored = contents.objects.get(key);
+    if (crd && stored) items.push({ kind: 'object', crd, stored });
+  }
+  return items.filter(covers);
+}
+
+function added(item: Item, { list }: WatchOptions, { around }: LiveCluster): WatchEvent | undefined {
+  const object = shownItem(item, list, around);
+  return object && { type: 'ADDED', object };
+}
+
+/** An object that enters the selection is added, one that leaves it is deleted. */
+function eventOf(
+  change: Change,
+  { list, covers }: WatchOptions,
+  { around }: LiveCluster,
+): WatchEvent | undefined {
+  const [before, after] = [change.before, change.after].map((item) =>
+    item && covers(item) ? shownItem(item, list, around) : undefined,
+  );
+  if (after) return { type: before ? 'MODIFIED' : 'ADDED', object: after };
+  return before && { type: 'DELETED', object: withRevision(before, change.revision) };
+}
+
+/** A deleted object, also in a table, has the revision of its deletion. */
+function withRevision(object: JsonObject, revision: bigint): JsonObject {
+  const metadata = object.get('metadata');
+  const own = new Map<string, JsonValue>(isObject(metadata) ? metadata : []);
+  const changed = new Map(object).set('metadata', own.set('resourceVersion', String(revision)));
+  const rows = object.get('rows');
+  if (!isArray(rows)) return changed;
+  const shown = (row: JsonObject): JsonObject => {
+    const inside = row.get('object');
+    return isObject(inside) ? new Map(row).set('object', withRevision(inside, revision)) : row;
+  };
+  return changed.set('rows', rows.filter(isObject).map(shown));
+}
+
+function bookmarkOf({ kind }: WatchOptions, revision: bigint, isInitial: boolean): WatchEvent {
+  const metadata = new Map<string, JsonValue>([['resourceVersion', String(revision)]]);
+  if (isInitial) metadata.set('annotations', new Map([['k8s.io/initial-events-end', 'true']]));
+  const object = new Map<string, JsonValue>([
+    ['kind', kind.kind],
+    ['apiVersion', kind.apiVersion],
+    ['metadata', metadata],
+  ]);
+  return { type: 'BOOKMARK', object };
+}

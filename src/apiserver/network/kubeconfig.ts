@@ -1,0 +1,25 @@
+/** The file with which clients find the server. */
+
+/** YAML. `authority` is the certificate of a server with TLS, in PEM. */
+export function kubeconfigFor(url: string, authority?: string): string {
+  const trust =
+    authority === undefined
+      ? ''
+      : `\n    certificate-authority-data: ${Buffer.from(authority).toString('base64')}`;
+  return `apiVersion: v1
+kind: Config
+current-context: crd-playground
+clusters:
+- name: crd-playground
+  cluster:
+    server: ${url}${trust}
+users:
+- name: admin
+  user: {}
+contexts:
+- name: crd-playground
+  context:
+    cluster: crd-playground
+    user: admin
+`;
+}

@@ -1,0 +1,126 @@
+/** The HTTP side of the server: sockets, bodies, compression, and streams of watches. */
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { answer, type Incoming } from '../api/answer.ts';
+import type { Contents } from '../state/contents.ts';
+import { isWatch, openWatch } from '../api/watch-requests.ts';
+import { statusOf } from '../api/status.ts';
+import { toJson } from '../../engine/values.ts';
+
+/** A certificate and its key, in PEM. */
+export interface Certificate {
+  readonly cert: string;
+  readonly key: string;
+}
+
+/** Answers larger than this are compressed for clients that accept it, as the API server does. */
+const compressedFrom = 128 * 1024;
+/** Bytes. The API server reads no more. */
+const largestBody = 3 * 1024 * 1024;
+
+export interface Listener {
+  readonly url: string;
+  readonly close: () => Promise<void>;
+}
+
+/** Listens on 127.0.0.1. Throws the errors of `listen`. */
+export async function listen(
+  contents: Contents,
+  { port, certificate }: { readonly port: number; readonly certificate?: Certificate | undefined },
+): Promise<Listener> {
+  const handle = (request: IncomingMessage, response: ServerResponse): void => {
+    void respond(contents, request, response).catch((error: unknown) => {
+      if (response.headersSent) response.destroy();
+      else send(response, { code: 500, body: `${toJson(statusOf(500, 'InternalError', String(error)))}\n` });
+    });
+  };
+  const server: Server = certificate
+    ? createSecureServer({ cert: certificate.cert, key: certificate.key, requestCert: false }, handle)
+    : createServer(handle);
+  // A watch lasts longer than a request.
+  server.requestTimeout = 60_000;
+  server.keepAliveTimeout = 60_000;
+  await once(server.listen(port, '127.0.0.1'), 'listening');
+  const { port: own } = server.address() as AddressInfo;
+  return {
+    url: `${certificate ? 'https' : 'http'}://127.0.0.1:${own}`,
+    close: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+async function respond(
+  contents: Contents,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const body = await bodyOf(request);
+  if (body === undefined) {
+    const message = 'Request entity too large: limit is 3145728';
+    return send(response, {
+      code: 413,
+      body: `${toJson(statusOf(413, 'RequestEntityTooLarge', message))}\n`,
+    });
+  }
+  const incoming: Incoming = {
+    method: request.method ?? 'GET',
+    url: request.url ?? '/',
+    headers: request.headers as Record<string, string | undefined>,
+    body,
+  };
+  if (isWatch(incoming)) return openWatch(contents, incoming, response);
+  const { code, contentType, warnings, body: text } = answer(contents, incoming);
+  const accepts = /\bgzip\b/.test(request.headers['accept-encoding']?.toString() ?? '');
+  const isCompressed = accepts && text.length > compressedFrom;
+  send(response, {
+    code,
+    contentType,
+    warnings,
+    body: incoming.method === 'HEAD' ? '' : isCompressed ? gzipSync(text, { level: 1 }) : text,
+    ...(isCompressed && { encoding: 'gzip' }),
+  });
+}
+
+/** Undefined for one that the API server doesn't read. */
+async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size <= largestBody) chunks.push(chunk);
+  }
+  return size > largestBody ? undefined : Buffer.concat(chunks).toString('utf8');
+}
+
+interface Sent {
+  readonly code: number;
+  readonly contentType?: string;
+  readonly warnings?: readonly string[];
+  readonly body: string | Buffer;
+  readonly encoding?: string;
+}
+
+function send(
+  response: ServerResponse,
+  { code, contentType = 'application/json', warnings = [], body, encoding }: Sent,
+): void {
+  response.statusCode = code;
+  if (contentType !== '') response.setHeader('Content-Type', contentType);
+  response.setHeader('Cache-Control', 'no-cache, private');
+  if (encoding !== undefined) response.setHeader('Content-Encoding', encoding);
+  if (warnings.length > 0) response.setHeader('Warning', warnings.map(warningHeader));
+  response.end(body);
+}
+
+/** Behaviour: k8s.io/apimachinery/pkg/util/net (NewWarningHeader). */
+export function warningHeader(text: string): string {
+  const printable = text.replace(/[\u0000-\u001f\u007f]/g, ' ');
+  return `299 - "${printable.replace(/["\\]/g, '\\$&')}"`;
+}
