@@ -63,6 +63,7 @@ it('documents only existing options for CI', () => {
       readStdin: async () => Buffer.alloc(0),
       threadFile: undefined,
       version: '0',
+      program: { node: '', file: '' },
       pageFolder: '',
       site: undefined,
     },

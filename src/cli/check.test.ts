@@ -62,6 +62,7 @@ async function run(inputs: readonly string[], raw: RawCheckOptions = {}, stdin =
     readStdin: async () => Buffer.from(stdin),
     threadFile: undefined,
     version: '0.0.0',
+    program: { node: '', file: '' },
     pageFolder: '',
     site: undefined,
   });

@@ -73,6 +73,7 @@ async function run(argv: readonly string[], stdin = '') {
     readStdin: async () => Buffer.from(stdin),
     threadFile: undefined,
     version: '0',
+    program: { node: '', file: '' },
     pageFolder: '',
     site: undefined,
   };
@@ -162,6 +163,7 @@ it('every command has three examples, whose options exist', () => {
       readStdin: async () => Buffer.alloc(0),
       threadFile: undefined,
       version: '0',
+      program: { node: '', file: '' },
       pageFolder: '',
       site: undefined,
     },

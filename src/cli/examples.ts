@@ -95,6 +95,25 @@ export const examples: Readonly<Record<string, readonly [Example, Example, Examp
       says: 'serve the page in the background, for links with --site http://127.0.0.1:9000/',
     },
   ],
+  apiserver: [
+    { line: 'crd-playground apiserver', says: 'run the newest minor on a free port' },
+    {
+      line: 'crd-playground apiserver --kubernetes 1.36 --port 8001',
+      says: 'run another minor on a fixed port',
+    },
+    {
+      line: 'crd-playground apiserver --kubeconfig kubeconfig',
+      says: 'write the kubeconfig into this folder',
+    },
+  ],
+  envtest: [
+    {
+      line: 'KUBEBUILDER_ASSETS=$(crd-playground envtest) go test ./...',
+      says: 'run the tests of a controller',
+    },
+    { line: 'crd-playground envtest --kubernetes 1.36', says: 'use another minor' },
+    { line: 'crd-playground envtest --folder bin/envtest', says: 'write the programs into this folder' },
+  ],
   codes: [
     { line: 'crd-playground codes', says: 'list all codes' },
     { line: 'crd-playground codes unknown-field', says: 'explain a code' },

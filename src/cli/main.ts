@@ -24,6 +24,7 @@ async function runCommand(self: string): Promise<void> {
       readStdin,
       threadFile: self,
       version: __VERSION__,
+      program: { node: process.execPath, file: self },
       pageFolder: join(dirname(self), 'page'),
       site: __SITE__ === '' ? undefined : __SITE__,
     },

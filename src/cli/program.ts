@@ -28,6 +28,8 @@ export function createProgram(around: CheckSurroundings, done: Done): Command {
   for (const name of ['convert', 'fix', 'diff'] as const) addChange(program, name, around, done);
   addLink(program, around, done);
   addServe(program, around);
+  addApiServer(program, around);
+  addEnvtest(program, around);
   addCodes(program, around, done);
   for (const command of program.commands) {
     const own = examples[command.name()];
@@ -112,6 +114,8 @@ interface RawOptions {
   readonly site?: string;
   readonly old?: string;
   readonly port?: string;
+  readonly kubeconfig?: string;
+  readonly folder?: string;
 }
 
 const oneMinor = (): Option =>
@@ -264,6 +268,50 @@ function addServe(program: Command, { output, pageFolder }: CheckSurroundings): 
     .action(async ({ port = '8080' }: RawOptions) => {
       const { servePage } = await import('./commands/serve.ts');
       await servePage(pageFolder, port, output);
+    });
+}
+
+function addApiServer(program: Command, { output }: CheckSurroundings): void {
+  program
+    .command('apiserver')
+    .summary('run an API server in memory, for tests with real clients')
+    .description(
+      'Serves the Kubernetes API on 127.0.0.1 until Ctrl+C, writes a kubeconfig, and prints the address and the file.',
+    )
+    .option('--port <number>', 'the port; 0 selects a free one', '0')
+    .option('--kubeconfig <file>', 'the file to write (default: one in a temporary folder)')
+    .addOption(oneMinor())
+    .action(async (raw: RawOptions) => {
+      const { runApiServer } = await import('./commands/apiserver.ts');
+      const { port = '0', kubeconfig } = raw;
+      await runApiServer({ minor: minorIn(raw), port, kubeconfig }, output);
+    });
+}
+
+function addEnvtest(program: Command, { output, program: own }: CheckSurroundings): void {
+  const envtest = program
+    .command('envtest')
+    .summary('print a folder for KUBEBUILDER_ASSETS, so that envtest uses this API server')
+    .description(
+      'Writes programs with the names and the flags of those that envtest starts, and prints their folder.',
+    )
+    .option('--folder <folder>', 'the folder to write (default: .crd-playground/envtest in the home folder)')
+    .addOption(oneMinor())
+    .action(async (raw: RawOptions) => {
+      const { folderFor, writeEnvtestFolder } = await import('./commands/envtest.ts');
+      const minor = minorIn(raw);
+      await output.write(`${writeEnvtestFolder(raw.folder ?? folderFor(minor), own, minor)}\n`);
+    });
+  envtest
+    .command('run', { hidden: true })
+    .argument('<name>')
+    .argument('[flags...]')
+    .addOption(oneMinor())
+    .action(async (name: string, flags: string[], raw: RawOptions) => {
+      // envtest asks for the flags that a program has.
+      if (flags.includes('--help') || flags.includes('-h')) return output.write(`${name}\n`);
+      if (name === 'etcd') return void (await (await import('./commands/envtest.ts')).runAsEtcd(flags));
+      await (await import('./commands/apiserver.ts')).runAsKubeApiServer(flags, minorIn(raw));
     });
 }
 

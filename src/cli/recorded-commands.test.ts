@@ -45,6 +45,7 @@ async function run(line: string): Promise<string> {
     readStdin: async () => Buffer.from(stdin),
     threadFile: undefined,
     version: '1.2.3',
+    program: { node: '', file: '' },
     pageFolder: '',
     site: undefined,
   };

@@ -23,6 +23,8 @@ export interface CheckSurroundings {
   /** The script of a thread; undefined if threads can't be started. */
   readonly threadFile: string | undefined;
   readonly version: string;
+  /** This program, as a shell starts it. */
+  readonly program: { readonly node: string; readonly file: string };
   /** The folder of the built page. */
   readonly pageFolder: string;
   /** The public address of the page; undefined if the build doesn't know it. */

@@ -10,7 +10,7 @@ async function offered(...typed: string[]): Promise<string[]> {
   vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
   const around = { output: {} as never, readStdin: async () => Buffer.alloc(0), threadFile: undefined };
   const program = createProgram(
-    { ...around, version: '0', pageFolder: '', site: undefined },
+    { ...around, version: '0', program: { node: '', file: '' }, pageFolder: '', site: undefined },
     () => undefined,
   );
   const argv = ['node', 'crd-playground', 'complete', '--', ...typed];
