@@ -23,7 +23,7 @@ const shapes: Readonly<Record<string, Shape>> = {
 
 /** The first form that the server has; undefined if it has none of them. */
 export function accepted(header: string | undefined): Accepted | undefined {
-  const clauses = (header ?? '').split(',').map((clause) => clause.trim().split(/\s*;\s*/));
+  const clauses = (header ?? '').split(',').map((clause) => clause.split(';').map((part) => part.trim()));
   if (clauses.every(([type]) => type === '')) return { format: 'json', shape: 'whole' };
   for (const [type = '', ...parameters] of clauses) {
     const format = formatOf(type);
