@@ -24,7 +24,7 @@ export const layers = {
   kubectl: { imports: ['engine'], packages: [] },
   language: { imports: ['engine'], packages: ['yaml'] },
   protocol: { imports: ['engine', 'language'], packages: [] },
-  report: { imports: ['engine', 'kubectl', 'language', 'protocol'], packages: [] },
+  report: { imports: ['engine', 'kubectl', 'language', 'protocol', 'sandbox'], packages: [] },
   // Runs an author's code.
   sandbox: { imports: [], packages: ['quickjs'] },
   check: {
@@ -60,7 +60,7 @@ export const layers = {
     ],
     packages: ['node', 'terminal', 'quickjs'],
   },
-  worker: { imports: ['engine', 'kubectl', 'protocol', 'report'], packages: ['re2js'] },
+  worker: { imports: ['engine', 'kubectl', 'protocol', 'report', 'sandbox'], packages: ['re2js'] },
   client: { imports: ['protocol'], packages: [] },
   store: { imports: ['protocol', 'engine', 'text'], packages: ['zustand'] },
   share: { imports: ['protocol', 'text'], packages: ['fflate'] },

@@ -47,6 +47,25 @@ export function loadPolicy({ frames }) {
   ].join('; ');
 }
 
+/**
+ * For the hidden frame whose workers run the code of webhooks: such a worker has this policy, which is the page's for
+ * workers, and allows WebAssembly. The frame contains no script.
+ */
+export function codePolicy({ frames }) {
+  return [
+    "default-src 'none'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    'worker-src blob:',
+    "connect-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    // In the worker: the addresses of our files that it loads.
+    'trusted-types worker-scripts',
+    ...(frames === 'meta' ? [] : ["frame-ancestors 'self'"]),
+  ].join('; ');
+}
+
 /** For pages that contain only text and a style sheet. */
 export const plainPolicy = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'";
 

@@ -4,7 +4,14 @@
  * No two rules that match the same path set the same header: such hosts join the values, and the browser obeys both of
  * two policies. A page has several addresses, because some hosts omit `.html`.
  */
-import { contentSecurityPolicy, demoPolicy, loadPolicy, plainPolicy, serviceWorkerPolicy } from './csp.mjs';
+import {
+  codePolicy,
+  contentSecurityPolicy,
+  demoPolicy,
+  loadPolicy,
+  plainPolicy,
+  serviceWorkerPolicy,
+} from './csp.mjs';
 
 const everything = {
   'X-Content-Type-Options': 'nosniff',
@@ -21,6 +28,11 @@ const embed = {
 };
 const load = {
   'Content-Security-Policy': loadPolicy({ frames: 'none' }),
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cache-Control': 'no-cache',
+};
+const code = {
+  'Content-Security-Policy': codePolicy({ frames: 'self' }),
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cache-Control': 'no-cache',
 };
@@ -57,6 +69,8 @@ const rules = new Map([
   ['/embed.html', embed],
   ['/load', load],
   ['/load.html', load],
+  ['/webhook-code', code],
+  ['/webhook-code.html', code],
   ['/crd-playground.js', element],
   ['/demo/*', demo],
   ['/examples/*', page],

@@ -29,6 +29,8 @@ test.for([
   '/index.html',
   '/embed',
   '/embed.html',
+  '/webhook-code',
+  '/webhook-code.html',
   '/assets/worker-0.js',
   '/docs/conformance.html',
   '/errors/pruned.html',
@@ -48,6 +50,15 @@ test.for([
 
 test('contains no line that is too long for hosts', () => {
   for (const line of headersFile().split('\n')) expect(line.length).toBeLessThanOrEqual(2_000);
+});
+
+test('allows WebAssembly only in the frame whose workers run the code of webhooks, for pages of this origin', () => {
+  const policyOf = (path: string): string => headersFor(path)['Content-Security-Policy'] ?? '';
+  const allowing = ['/', '/embed.html', '/load.html', '/webhook-code.html', '/sw.js', '/assets/a.js'].filter(
+    (path) => policyOf(path).includes('wasm-unsafe-eval'),
+  );
+  expect(allowing).toEqual(['/webhook-code.html']);
+  expect(policyOf('/webhook-code.html')).toMatch(/frame-ancestors 'self'$/);
 });
 
 test('allows framing only for the embed', () => {

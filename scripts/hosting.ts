@@ -4,6 +4,8 @@ import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 // @ts-expect-error -- plain JavaScript, shared with the server of `npm start`
 import { headersFile } from './headers.mjs';
+// @ts-expect-error -- plain JavaScript, shared with the server of `npm start`
+import { codePolicy } from './csp.mjs';
 
 /** Adds files for static hosts to the build: the headers, and compressed copies for hosts that compress nothing. */
 export function hosting(): Plugin {
@@ -11,6 +13,7 @@ export function hosting(): Plugin {
     name: 'hosting',
     apply: 'build',
     generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'webhook-code.html', source: codeFrame() });
       this.emitFile({ type: 'asset', fileName: '_headers', source: (headersFile as () => string)() });
     },
     writeBundle({ dir = '' }, bundle) {
@@ -20,6 +23,22 @@ export function hosting(): Plugin {
       }
     },
   };
+}
+
+/** The frame for workers that run the code of webhooks: a policy, and nothing else (`src/client/code-frame.ts`). */
+function codeFrame(): string {
+  const policy = (codePolicy as (of: { frames: string }) => string)({ frames: 'meta' });
+  return `<!doctype html>
+<html lang="en" data-for="webhook-code">
+  <head>
+    <meta charset="utf-8" />
+    <meta http-equiv="Content-Security-Policy" content="${policy}" />
+    <meta name="robots" content="noindex" />
+    <title>CRD Playground: the code of webhooks</title>
+  </head>
+  <body></body>
+</html>
+`;
 }
 
 /** There are many plain pages, and they are short. */

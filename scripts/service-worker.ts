@@ -17,9 +17,14 @@ export async function writeServiceWorker(dist: string): Promise<void> {
   writeFileSync(join(dist, serviceWorkerFile), code.replace(/^export\s*\{\s*\};?$/m, ''));
 }
 
-/** Without files that are only for hosts, and without the plain pages: the playground has a view for each of them. */
+/**
+ * Without files that are only for hosts, without the plain pages, because the playground has a view for each of them, and
+ * without the interpreter for the code of webhooks, which is as large as the rest of the worker.
+ */
 export function filesToKeep(files: readonly string[]): string[] {
-  return files.filter((file) => !/\.gz$|^_headers$|^sw\.js$|^(?:errors|examples)\//.test(file)).toSorted();
+  return files
+    .filter((file) => !/\.gz$|^_headers$|^sw\.js$|^(?:errors|examples)\/|^assets\/sandbox-/.test(file))
+    .toSorted();
 }
 
 /** All paths below a folder, with `/` on every system. */

@@ -12,6 +12,7 @@ export const partFolders: Readonly<Record<WorkerPart, readonly string[]>> = {
     'engine/cel/mutation',
     'kubectl/admission',
     'report/admission',
+    'worker/code',
   ],
   // The rules of schemas.
   cel: ['engine/cel', 'engine/crd/rules', 'report/rules'],
@@ -30,6 +31,8 @@ export const partFolders: Readonly<Record<WorkerPart, readonly string[]>> = {
     'engine/source/yaml/tags',
     'engine/validation/features',
   ],
+  // A script of its own, which contains no function of the others.
+  sandbox: [],
   // Messages about objects, and the rejections that contain them.
   refusals: [
     'engine/codes',

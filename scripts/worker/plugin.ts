@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import { buildWorker, type WorkerScripts } from './build.ts';
+import { buildSandbox } from './sandbox.ts';
 
 const name = 'virtual:worker-scripts';
 
@@ -14,6 +15,7 @@ function withOthers(needs: WorkerScripts['needs']): Partial<WorkerScripts['needs
  */
 export function workerScripts(plugins: () => readonly Plugin[]): Plugin {
   let built: Promise<WorkerScripts> | undefined;
+  let interpreter: Promise<string> | undefined;
   let isBuild = false;
   return {
     name: 'worker-scripts',
@@ -26,14 +28,18 @@ export function workerScripts(plugins: () => readonly Plugin[]): Plugin {
       if (!isBuild) {
         return `import worker from '/src/worker/worker.ts?worker&url';
 export const files = { worker };
+export const sandbox = '';
 export const needs = {};`;
       }
       const { code, needs } = await (built ??= buildWorker(plugins(), { minify: true }));
-      const files = [...code].map(([script, source]) => {
-        const reference = this.emitFile({ type: 'asset', name: `${script}.js`, source });
-        return `${JSON.stringify(script)}: ${`"__VITE_ASSET__${reference}__"`}`;
-      });
+      const sandbox = await (interpreter ??= buildSandbox(plugins()));
+      const addressOf = (script: string, source: string): string =>
+        `"__VITE_ASSET__${this.emitFile({ type: 'asset', name: `${script}.js`, source })}__"`;
+      const files = [...code].map(
+        ([script, source]) => `${JSON.stringify(script)}: ${addressOf(script, source)}`,
+      );
       return `export const files = { ${files.join(', ')} };
+export const sandbox = ${addressOf('sandbox', sandbox)};
 export const needs = ${JSON.stringify(withOthers(needs))};`;
     },
   };

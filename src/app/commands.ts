@@ -1,5 +1,5 @@
 /** The effects of buttons, keys, and links beyond changing the page's own state. */
-import type { Client } from '../client/client.ts';
+import type { OwnClient } from '../client/client.ts';
 import type { About } from '../client/evaluator.ts';
 import type { NamedVariant } from '../examples/example.ts';
 import { readLink, writeLink } from '../share/links.ts';
@@ -24,7 +24,7 @@ import type { Storage } from './storage.ts';
 
 export interface Parts {
   readonly store: Store;
-  readonly client: Client;
+  readonly client: OwnClient;
   readonly evaluation: Evaluation;
   readonly address: Address;
   readonly opening: Opening;
@@ -46,6 +46,7 @@ export function createCommands(parts: Parts): Commands {
     selectProblem: (problem, path) => store.actions.problemSelected(problem, path),
     ask,
     evaluateNow: () => evaluation.now(),
+    runCode: () => import('./run-code.ts').then(({ runCode }) => runCode(parts)),
     update: () => offline.update(),
     chooseLanguage: (language) => void languages.choose(language),
     ...sharingCommands(parts),

@@ -7,9 +7,9 @@ import type { State } from '../store/store.ts';
 export type InputState = Pick<State, 'documents' | 'settings'>;
 
 export function inputOf(state: InputState): EvaluationInput {
-  const { crd, old, admission } = state.documents;
+  const { crd, old, admission, runsCode } = state.documents;
   const request = requestOf(state.settings, old.text);
-  const chain = admission.text.trim() === '' ? undefined : { admission: admission.text };
+  const chain = admission.text.trim() === '' ? undefined : { admission: admission.text, runsCode };
   return { crd, object: sentDocument(state), ...request, ...chain };
 }
 

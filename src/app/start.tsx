@@ -1,5 +1,5 @@
 /** The composition root: creates the parts and connects them. */
-import { createClient, type Client } from '../client/client.ts';
+import { createClient, type OwnClient } from '../client/client.ts';
 import { spawn } from '../client/spawn.ts';
 import { readPageFragment } from '../share/page-fragment.ts';
 import { createPlaygroundStore, type Store } from '../store/store.ts';
@@ -88,7 +88,7 @@ function isRequestedBy(view: PaintedView | undefined, { fragment }: Entry): bool
 interface Made {
   readonly store: Store;
   readonly storage: Storage;
-  readonly client: Client;
+  readonly client: OwnClient;
   readonly opening: Opening;
   readonly languages: Languages;
 }

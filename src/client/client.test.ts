@@ -356,6 +356,19 @@ test('a question asked the moment the worker is ready gets its own reply', async
   expect(await Promise.all(replies)).toEqual([{ text: 'before' }, { text: 'now' }]);
 });
 
+test('renews the worker and its spare, and sends what waits to the new one', async () => {
+  const { workers, client } = setUp(stuck, echo);
+  const first = ask(client, 'a');
+  const second = ask(client, 'b');
+  await vi.advanceTimersByTimeAsync(10);
+  const generation = client.generation;
+  client.renew();
+  await expect(first).rejects.toMatchObject({ reason: 'replaced' });
+  await expect(second).resolves.toEqual(completeRequest('b'));
+  expect(workers.map(({ terminated }) => terminated)).toEqual([true, false]);
+  expect(client.generation).toBe(generation + 1);
+});
+
 test('replaces a worker that dies of a call', async () => {
   const { client, workers } = setUp(stuck);
   await vi.advanceTimersByTimeAsync(0);

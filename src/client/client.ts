@@ -81,11 +81,17 @@ export interface Client {
   readonly generation: number;
 }
 
-export function createClient(options: ClientOptions): Client {
+/** The client that owns its workers. */
+export interface OwnClient extends Client {
+  /** Replaces the workers: new ones may get another policy. */
+  renew(): void;
+}
+
+export function createClient(options: ClientOptions): OwnClient {
   return new WorkerClient(options);
 }
 
-class WorkerClient implements Client {
+class WorkerClient implements OwnClient {
   readonly #options: ClientOptions;
   #ids = 0;
   #generation = 0;
@@ -142,7 +148,16 @@ class WorkerClient implements Client {
   }
 
   retry(): void {
-    if (this.#state !== 'missing' && this.#state !== 'slow') return;
+    if (this.#state === 'missing' || this.#state === 'slow') this.#restart();
+  }
+
+  renew(): void {
+    this.#spare?.end('replaced');
+    this.#spare = undefined;
+    this.#restart();
+  }
+
+  #restart(): void {
     this.#early = this.#line?.end('replaced') ?? [];
     this.#tries = 0;
     this.#noSpare = false;
@@ -208,7 +223,7 @@ class WorkerClient implements Client {
     const next = waited * besideGrowth;
     this.#besideTimer = setTimeout(() => this.#loadBeside(line, next), next);
     if (this.#spare?.isLoading) {
-      failAll(this.#spare.end('replaced'), 'replaced', 'the worker was replaced');
+      failAll(this.#spare.end('replaced'), 'replaced', 'replaced');
       this.#spare = undefined;
     }
     const beside = (this.#spare ??= this.#newLine());
@@ -252,7 +267,7 @@ class WorkerClient implements Client {
     }
     this.#early = [];
     this.#become('missing');
-    failAll(left, 'missing', 'the worker could not be loaded');
+    failAll(left, 'missing', 'missing');
   }
 
   #onStuck(stuck: Line): void {
@@ -264,7 +279,7 @@ class WorkerClient implements Client {
       this.#spare = undefined;
       this.#use(next);
     }
-    failAll(left, 'replaced', 'the worker was replaced');
+    failAll(left, 'replaced', 'replaced');
   }
 
   /** It died silently: the texts aren't the cause, so all calls are sent to the next worker. */
@@ -274,12 +289,12 @@ class WorkerClient implements Client {
     this.#line = undefined;
     clearTimeout(this.#besideTimer);
     this.#become('missing');
-    failAll(silent.end('missing'), 'missing', 'the worker does not answer');
+    failAll(silent.end('missing'), 'missing', 'silent');
   }
 
   #enqueue(waiting: Waiting): void {
     if (this.#line) this.#line.enqueue(waiting);
-    else if (this.#state === 'missing') failAll([waiting], 'missing', 'the worker could not be loaded');
+    else if (this.#state === 'missing') failAll([waiting], 'missing', 'missing');
     else this.#early = [...this.#early, waiting];
   }
 }

@@ -20,6 +20,8 @@ export interface EvaluationInput extends ChosenRequest {
   readonly object: PaneInput;
   /** The documents that configure admission. */
   readonly admission?: string;
+  /** The code of webhooks in them runs. */
+  readonly runsCode?: true | undefined;
   /** For callers that don't show explanations. */
   readonly explanations?: 'none';
   /** Extra milliseconds: the user knows that it takes long. */
@@ -251,7 +253,7 @@ class TextEvaluator implements Evaluator {
     try {
       const session = this.#session;
       if (question.about !== 'held' && !isRead(session, question.about)) {
-        throw new CallFailed('other-texts', 'the worker has read other texts');
+        throw new CallFailed('other-texts', 'other texts');
       }
       if (session && session.generation !== this.#client.generation) await this.#readAgain(session);
       await question.put();

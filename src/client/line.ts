@@ -112,7 +112,7 @@ export class Line {
     clearTimeout(this.#timer);
     this.#worker?.terminate();
     this.#worker = undefined;
-    this.#fail(reason, 'the worker was ended');
+    this.#fail(reason, 'ended');
     const left = this.#queue;
     this.#queue = [];
     return left;
@@ -179,7 +179,7 @@ export class Line {
   }
 
   #stuck(reason: 'stopped' | 'lost'): void {
-    this.#fail(reason, 'no answer within the time limit');
+    this.#fail(reason, 'too long');
     this.#events.onStuck(this);
   }
 

@@ -136,7 +136,7 @@ class SharedClient implements Client {
   #moveOn(): void {
     this.#generations += this.#seat.generation + 1;
     this.#seat = this.#join();
-    for (const reject of this.#pending) reject(new CallFailed('replaced', 'the frame with the worker went'));
+    for (const reject of this.#pending) reject(new CallFailed('replaced', 'gone'));
     this.#pending.clear();
     this.#options.onState?.(this.#seat.state);
   }

@@ -33,11 +33,20 @@ const firstLines = (): string => `(() => {
 let blob: string | undefined;
 let policy: ScriptPolicy | undefined;
 
+/** The window whose policy new workers get. */
+let owner: { readonly Worker: typeof Worker } = globalThis;
+
+/** Starts later workers under the policy of a frame of the same origin, with more scripts. */
+export function spawnIn(frame: typeof owner, more: typeof files): void {
+  owner = frame;
+  Object.assign(files, more);
+  blob = undefined;
+}
+
 /** The address of the first lines, which stays valid as long as the page: workers may be replaced at any time. */
 function firstAddress(): string {
   blob ??= URL.createObjectURL(new Blob([firstLines()], { type: 'text/javascript' }));
-  const address = blob;
-  const rules = { createScriptURL: () => address };
+  const rules = { createScriptURL: () => blob as string };
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   policy ??= trustedTypes?.createPolicy('worker', rules) ?? rules;
   return policy.createScriptURL('worker');
@@ -47,10 +56,11 @@ function firstAddress(): string {
  * Starts a new worker. It may still fail to load, which its `error` event reports.
  *
  * A worker whose script is a file has the policy of that file's headers, and a host that sends none leaves it without
- * one; a worker that begins as a blob has the page's policy. A blob is also the only kind that starts if the page has
- * an opaque origin (`<iframe sandbox="allow-scripts">`), provided it is a classic script.
+ * one; a worker that begins as a blob has the policy of the page, or of the frame whose window starts it. A blob is also
+ * the only kind that starts if the page has an opaque origin (`<iframe sandbox="allow-scripts">`), provided it is a
+ * classic script.
  */
 export function spawn(): Worker {
   if (import.meta.env.DEV) return new Worker(files.worker as string, { type: 'module' });
-  return new Worker(firstAddress());
+  return new owner.Worker(firstAddress());
 }

@@ -44,6 +44,8 @@ export const limits = {
   dearest: 6,
   /** Length of the lines of a CRD that an explanation quotes. */
   quote: 1_200,
+  /** Length of the code of a webhook that waits for the visitor's consent. */
+  code: 20_000,
   /** Names that an explanation lists. */
   names: 12,
   /** Findings of a report whose unknown names are compared with the schema's. */

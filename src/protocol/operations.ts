@@ -55,6 +55,8 @@ export interface ReadObject extends BothRequests, Partial<Omit<ChoicesIn<'reques
   readonly kubectl?: KubectlRequest | undefined;
   /** The documents that configure admission; without them every request is admitted. */
   readonly admission?: string | undefined;
+  /** The code of webhooks in these documents runs. */
+  readonly runsCode?: boolean | undefined;
   readonly explanations?: 'none' | undefined;
 }
 

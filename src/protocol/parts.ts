@@ -1,6 +1,16 @@
 /** The parts of the worker: some that every answer needs, and others that only some need. */
 export type WorkerPart =
-  'admission' | 'cel' | 'commands' | 'help' | 'kubectl' | 're2' | 'refusals' | 'schemas' | 'writes';
+  | 'admission'
+  | 'cel'
+  | 'commands'
+  | 'help'
+  | 'kubectl'
+  | 're2'
+  | 'refusals'
+  /** The interpreter for the code of webhooks; built separately. */
+  | 'sandbox'
+  | 'schemas'
+  | 'writes';
 /** The scripts of the worker: the first one, and its parts. */
 export type WorkerScript = 'worker' | WorkerPart;
 

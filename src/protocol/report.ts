@@ -204,7 +204,7 @@ export interface ObjectReport extends PaneReport {
   /** Only when the text is a patch; places then refer to the patch's pane. */
   readonly patch?: PatchKind;
   /** Only if documents configure admission: the request as admission sees it; empty if it wasn't sent. */
-  readonly admission?: { readonly operation: string; readonly namespace: string; readonly dryRun?: true };
+  readonly admission?: AdmittedRequest;
   /** Only when an object was updated or patched. */
   readonly update?: UpdateReport;
   /** The terminal's output if the CRD itself were applied, when that is rejected although the CRD is valid. */
@@ -215,6 +215,30 @@ export interface ObjectReport extends PaneReport {
   readonly emptyColumns?: readonly EmptyColumn[];
   /** The document of the CRD's pane that defines the kind of an object that the evaluated one doesn't. */
   readonly fittingCrd?: number;
+}
+
+export interface AdmittedRequest {
+  readonly operation: string;
+  readonly namespace: string;
+  readonly dryRun?: true;
+  /** JavaScript functions in place of webhooks; they run only after the visitor has allowed it. */
+  readonly code?: { readonly runs: true } | WaitingCode;
+}
+
+export interface WaitingCode {
+  readonly runs: false;
+  readonly functions: readonly CodeFunction[];
+  /** The number of functions beyond `functions`. */
+  readonly moreFunctions?: number;
+}
+
+export interface CodeFunction {
+  readonly name: 'admit' | 'convert';
+  readonly text: string;
+  /** Units of `text` that were left out. */
+  readonly more?: number;
+  /** In the pane of admission. */
+  readonly place: Place;
 }
 
 /** A printer column that never shows a value. */

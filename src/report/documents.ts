@@ -59,9 +59,11 @@ export function reportedDocuments(
   };
 }
 
-/** Whether a document configures admission: a policy, a binding, webhooks, or a recorded reply. */
+/** Whether a document configures admission: a policy, a binding, webhooks, or the reply or the code of a webhook. */
 function isOfAdmission({ apiVersion, kind }: TextDocument): boolean {
-  return kind === 'ConversionReview' || /^admission(registration)?\.k8s\.io\//.test(apiVersion);
+  return (
+    kind === 'ConversionReview' || /^(admission(registration)?\.k8s\.io|crd-playground)\//.test(apiVersion)
+  );
 }
 
 export function infoOf(document: TextDocument): DocumentInfo {

@@ -47,6 +47,8 @@ export interface Documents {
   readonly exampleObject: boolean;
   /** The same, but the example’s CRD was replaced. */
   readonly leftover: boolean;
+  /** The visitor allowed the code of webhooks in these documents to run. */
+  readonly runsCode?: true;
 }
 
 export const emptyDocuments: Documents = {

@@ -346,3 +346,14 @@ test('a dialog that closes late leaves another one open', () => {
   actions.dialogClosed('about');
   expect(getState().view.dialog).toBeUndefined();
 });
+
+test('the consent to run the code of webhooks ends when other texts are opened', () => {
+  const { actions, getState } = createPlaygroundStore();
+  actions.documentsReplaced(link);
+  expect(getState().documents.runsCode).toBeUndefined();
+  actions.codeAllowed();
+  actions.documentEdited('admission', 'changed');
+  expect(getState().documents.runsCode).toBe(true);
+  actions.documentsReplaced(mine);
+  expect(getState().documents.runsCode).toBeUndefined();
+});

@@ -56,6 +56,8 @@ export interface Actions {
   readonly oldTaken: (text: string, at: number) => void;
   /** The object of an example is cleared because its CRD was replaced. */
   readonly leftoverPutAway: (at: number) => void;
+  /** The visitor allowed the code of webhooks in these documents to run. */
+  readonly codeAllowed: () => void;
   readonly documentChosen: (pane: Pane, document: number) => void;
   readonly settingsChanged: (change: Partial<Settings>) => void;
   readonly evaluationStarted: () => void;
@@ -128,6 +130,7 @@ function actionsOn(store: StoreApi<State>): Actions {
     objectMade: (text, at) => set((state) => withObjectMade(state, text, at)),
     oldTaken: (text, at) => set((state) => withOldTaken(state, text, at)),
     leftoverPutAway: (at) => set((state) => withoutLeftover(state, at)),
+    codeAllowed: () => set(({ documents }) => ({ documents: { ...documents, runsCode: true } })),
     documentChosen: (pane, document) =>
       set(({ documents }) => ({ documents: withChosen(documents, pane, document) })),
     settingsChanged: (change) => set((state) => withSettings(state, change)),

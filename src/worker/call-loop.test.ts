@@ -133,7 +133,9 @@ test.for(['readCrd', 'readObject'] as const)(
 test('loads a part only once if it loads but provides nothing', async () => {
   const { take, sent, requested } = workerOf(0, false);
   take(split(1, 'pattern'));
-  await expect.poll(() => sent).toEqual([{ id: 1, fault: expect.stringContaining('schemas was loaded') }]);
+  await expect
+    .poll(() => sent)
+    .toEqual([{ id: 1, fault: expect.stringContaining('part schemas is missing') }]);
   expect(requested).toEqual([['schemas']]);
 });
 

@@ -44,7 +44,8 @@ export function createCallLoop(
     send({ id, loading: true, parts: lacking });
     try {
       await parts.load(lacking);
-      for (const part of lacking) loaded.add(part);
+      // Each load creates another interpreter: the last one may have failed.
+      for (const part of lacking) if (part !== 'sandbox') loaded.add(part);
     } catch (error) {
       // Of several parts, it is unknown which one failed.
       if (lacking.length === 1) failures.set(lacking[0] as WorkerPart, now());
@@ -63,7 +64,7 @@ export function createCallLoop(
       const given = handle(call);
       const missed = parts.takeMissed();
       const again = missed.find((part) => loaded.has(part));
-      if (again !== undefined) throw new Error(`the part ${again} was loaded and is missing`);
+      if (again !== undefined) throw new Error(`part ${again} is missing`);
       if (missed.length === 0) return given;
       const failed = missed.find(justFailed);
       if (failed !== undefined) return { id: call.id, missing: failed };

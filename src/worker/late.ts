@@ -13,7 +13,7 @@ const missed = new Set<WorkerPart>();
 /** Thrown when a part is missing; the answer that it ends doesn't count. */
 export class PartMissing extends Error {
   constructor(part: WorkerPart) {
-    super(`the part ${part} is not loaded yet`);
+    super(part);
   }
 }
 
@@ -27,9 +27,14 @@ export function late(part: WorkerPart, number: number): unknown {
   return (...args: unknown[]): unknown => {
     const made = brought[number];
     if (made) return made(...args);
-    missed.add(part);
-    throw new PartMissing(part);
+    throw missing(part);
   };
+}
+
+/** Notes that the answer needs a part, and returns the error that ends it. */
+export function missing(part: WorkerPart): PartMissing {
+  missed.add(part);
+  return new PartMissing(part);
 }
 
 /** Returns the parts that were missing since the last call. */

@@ -8,6 +8,7 @@ import type { JudgedPane, Row, Stage } from '../protocol/report.ts';
 import type { ViewName } from '../protocol/views.ts';
 import type { HeldCrd } from '../report/held/held-crd.ts';
 import { createAdmission } from '../report/admission/admission.ts';
+import type { CallCode } from '../report/admission/webhook-code.ts';
 import { readCrd } from '../report/crd/read-crd.ts';
 import { withoutDescriptions } from '../report/help/without-descriptions.ts';
 import { cutName } from '../report/cut.ts';
@@ -52,7 +53,8 @@ import type { ViewContext } from '../report/held/shown.ts';
 /** The values that the server takes from its environment; fixed for a session, so that answers don't change. */
 export type Clock = Omit<Surroundings, 'kubernetes'>;
 
-export function createHandlers(engine: Engine, clock: Clock): Handlers {
+/** Without `callCode`, the code of webhooks doesn't run. */
+export function createHandlers(engine: Engine, clock: Clock, callCode?: CallCode): Handlers {
   let crd: HeldCrd | undefined;
   /** The request that `crd` was read from. */
   let crdRequest: ReadCrd | undefined;
@@ -62,7 +64,7 @@ export function createHandlers(engine: Engine, clock: Clock): Handlers {
   const readOld = onFirstCall(() => createOldReader(engine));
   const applyCrd = onFirstCall(createApplyCrd);
   const madeBefore = onFirstCall(createMadeBefore);
-  const admit = onFirstCall(createAdmission);
+  const admit = onFirstCall(() => createAdmission(callCode));
   const readable = createReadable();
   const surroundings = (kubernetes: Minor): Surroundings => ({ ...clock, kubernetes });
   const judgeAt = (minor: Minor) => ({

@@ -3,14 +3,15 @@ import * as engine from '../engine/index.ts';
 import type { Call, Return } from '../protocol/operations.ts';
 import { createCallLoop } from './call-loop.ts';
 import { sessionClock } from './clock.ts';
-import { takeMissed } from './late.ts';
+import { missing, takeMissed } from './late.ts';
 import { loadParts } from './late-parts.ts';
 import { createHandlers } from './serve.ts';
 import { createSessions } from './sessions.ts';
+import { callCode } from './code/webhook-code.ts';
 
 const clock = sessionClock();
 const take = createSessions(() => {
-  const handlers = createHandlers(engine, clock);
+  const handlers = createHandlers(engine, clock, (...call) => callCode(missing, ...call));
   return createCallLoop(handlers, { takeMissed, load: loadParts }, (answer) => postMessage(answer));
 });
 addEventListener('message', ({ data }: MessageEvent<Call>) => {

@@ -22,14 +22,21 @@ import type { Admit, Admitting } from '../../kubectl/index.ts';
 import type { ReadObject } from '../../protocol/operations.ts';
 import type { Engine } from '../engine.ts';
 import type { AdmissionRun } from '../held/held-admission.ts';
+import type { HeldCrd } from '../held/held-crd.ts';
 import { readAdmission, type AdmissionDocuments } from './documents.ts';
+import { admittingCode } from './code-documents.ts';
 import { replyFrom } from './recorded-replies.ts';
+import { convertingCode, replyOfCode, type CallCode } from './webhook-code.ts';
 import { warningsOf, withAnswerWarnings, withWarnings } from './warnings.ts';
 
 /** The chain for the requests of one question. */
 export interface Admission {
   readonly documents: AdmissionDocuments;
   readonly runs: AdmissionRun[];
+  /** Whether the code of webhooks runs: the visitor has allowed it. */
+  readonly runsCode: boolean;
+  /** Adds the conversion webhook that the documents contain to the CRD of the page. */
+  readonly converting: (crd: HeldCrd) => HeldCrd;
   /** For the requests of a kubectl command. `exists` reports whether the cluster has a namespace. */
   readonly forCommand: (exists: (namespace: string) => boolean) => Admit;
   /** For a request without kubectl. */
@@ -46,8 +53,11 @@ export interface Asked {
 
 export type AdmissionMaker = (text: string, asked: Asked) => Admission;
 
-/** Remembers the last documents, so that they aren't read again while the object is edited. */
-export function createAdmission(): AdmissionMaker {
+/**
+ * Remembers the last documents, so that they aren't read again while the object is edited. Without `callCode`, no code of
+ * webhooks runs.
+ */
+export function createAdmission(callCode?: CallCode): AdmissionMaker {
   let last: {
     readonly key: string;
     readonly served: ServedCrd | undefined;
@@ -60,23 +70,29 @@ export function createAdmission(): AdmissionMaker {
     if (last?.key !== key || last.served !== served) {
       last = { key, served, read: readAdmission(text, { engine, served, fieldValidation, surroundings }) };
     }
-    return admissionWith(last.read, asked);
+    return admissionWith(last.read, asked, request.runsCode ? callCode : undefined);
   };
 }
 
-function admissionWith(documents: AdmissionDocuments, { request, surroundings }: Asked): Admission {
+function admissionWith(
+  documents: AdmissionDocuments,
+  { request, surroundings }: Asked,
+  callCode: CallCode | undefined,
+): Admission {
   const runs: AdmissionRun[] = [];
   const user = userOf(request);
   const begin = (facts: RequestFacts, method: string, exists: (namespace: string) => boolean): Begun => {
     const record = new AdmissionRecord('steps');
     const run: AdmissionRun = { facts, record, method, operation: '', refused: false };
     runs.push(run);
-    const state = stateOf(documents, surroundings, exists);
+    const state = stateOf(documents, surroundings, exists, callCode);
     return { hook: watched(admissionChain(facts, state, record), run), warnings: () => warningsOf(record) };
   };
   return {
     documents,
     runs,
+    runsCode: callCode !== undefined,
+    converting: convertingWith(documents, callCode),
     forCommand: (exists) => (address, received) => {
       const { crd, version, namespace, name, subresource } = address;
       const { group, plural, kind } = crd;
@@ -102,6 +118,17 @@ function admissionWith(documents: AdmissionDocuments, { request, surroundings }:
         return begin(facts, 'REQUEST', () => true);
       }),
   };
+}
+
+/** A function replaces recorded replies. */
+function convertingWith(
+  { code, converting }: AdmissionDocuments,
+  callCode: CallCode | undefined,
+): (crd: HeldCrd) => HeldCrd {
+  const own = code.find(({ name }) => name === 'convert');
+  if (!own || !callCode) return converting;
+  return (crd) =>
+    crd.served ? { ...crd, served: { ...crd.served, webhook: convertingCode(callCode, own.code) } } : crd;
 }
 
 interface Begun {
@@ -187,9 +214,10 @@ const administrator: RequestUser = {
 };
 
 function stateOf(
-  { builtIns, objects, replies }: AdmissionDocuments,
+  { builtIns, objects, replies, code }: AdmissionDocuments,
   surroundings: Surroundings,
   exists: (namespace: string) => boolean,
+  callCode: CallCode | undefined,
 ): AdmissionState {
   const { kubernetes, now } = surroundings;
   let reviews = 0;
@@ -200,7 +228,12 @@ function stateOf(
     objects,
     authorize: rbacOf(builtIns),
     nextUid: () => `00000000-0000-4000-8000-${(++reviews).toString(16).padStart(12, '0')}`,
-    callWebhook: (question) => replyFrom(replies, question),
+    callWebhook: (question) => {
+      const own = admittingCode(code, question.webhook);
+      return own === undefined || callCode === undefined
+        ? replyFrom(replies, question)
+        : replyOfCode(callCode, own, question);
+    },
   });
   return {
     ...state,

@@ -24,6 +24,7 @@ import { Lines, type Located } from '../places/lines.ts';
 import { noMatchesLine } from '../printed/kubectl-lines.ts';
 import type { HeldCrd } from '../held/held-crd.ts';
 import { pathOfField } from './field-paths.ts';
+import { isWebhookCode, readCode, type CodeDocument } from './code-documents.ts';
 import { convertingCrd, isRecordedConversion } from './recorded-conversions.ts';
 import { isRecordedReply, type RecordedReplies } from './recorded-replies.ts';
 
@@ -43,6 +44,8 @@ export interface AdmissionDocuments {
   /** CRDs and parameter objects. */
   readonly objects: Cluster;
   readonly replies: RecordedReplies;
+  /** JavaScript functions in place of webhooks. */
+  readonly code: readonly CodeDocument[];
   /** Adds the recorded replies of its conversion webhook to the CRD of the page. */
   readonly converting: (crd: HeldCrd) => HeldCrd;
   readonly findings: Findings;
@@ -63,9 +66,9 @@ export function readAdmission(text: string, reading: Reading): AdmissionDocument
   for (const document of all.filter(({ isCrd }) => isCrd)) reader.readCrd(document);
   for (const document of all.filter(({ isCrd }) => !isCrd)) reader.read(document);
   reader.checkTypes();
-  const { documents, builtIns, objects, replies, conversions, error, warning } = reader;
+  const { documents, builtIns, objects, replies, code, conversions, error, warning } = reader;
   const converting = convertingCrd(conversions);
-  return { documents, builtIns, objects, replies, converting, findings: { error, warning } };
+  return { documents, builtIns, objects, replies, code, converting, findings: { error, warning } };
 }
 
 class Reader {
@@ -75,6 +78,7 @@ class Reader {
   readonly warning: MakeFinding[] = [];
   readonly replies = new Map<string, JsonObject[]>();
   readonly conversions: JsonObject[] = [];
+  readonly code: CodeDocument[] = [];
   objects: Cluster;
   /** The name of the last configuration of webhooks. */
   #hooks = '';
@@ -117,6 +121,10 @@ class Reader {
       return;
     }
     if (isRecordedReply(apiVersion, wanted)) return this.#keepReply(read.root, document, text);
+    if (isWebhookCode(apiVersion, wanted)) {
+      this.code.push(...readCode(toValue(read.root), this.#hooks, beginningOf(text)));
+      return;
+    }
     const kind = builtInKinds.find((one) => one.kind === wanted && apiVersionOf(one) === apiVersion);
     const entry: AdmissionDocument = { document, text, kind, name: '' };
     this.documents.push(entry);

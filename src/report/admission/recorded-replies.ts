@@ -1,6 +1,7 @@
 /** Replies of webhooks that the author recorded: AdmissionReviews below the configuration of the webhook. */
 import type { WebhookQuestion, WebhookReply } from '../../engine/admission.ts';
 import { isArray, objectAt, toJson, type JsonObject, type JsonValue } from '../../engine/values.ts';
+import { base64 } from './base64.ts';
 import { unreachable } from './unreachable.ts';
 
 /** By the name of the configuration: the reviews below it, in their order. */
@@ -29,20 +30,4 @@ export function replyFrom(recorded: RecordedReplies, question: WebhookQuestion):
 /** Whether a document is a recorded reply. */
 export function isRecordedReply(apiVersion: string, kind: string): boolean {
   return kind === 'AdmissionReview' && apiVersion.startsWith('admission.k8s.io/');
-}
-
-/** The base64 of a text's UTF-8 bytes. */
-function base64(text: string): string {
-  const bytes = [...encodeURIComponent(text).matchAll(/%([0-9A-F]{2})|([^%])/g)].map(([, hex, char]) =>
-    hex === undefined ? (char as string).charCodeAt(0) : Number.parseInt(hex, 16),
-  );
-  const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-  let out = '';
-  for (let i = 0; i < bytes.length; i += 3) {
-    const [a = 0, b = 0, c = 0] = bytes.slice(i, i + 3);
-    const all = (a << 16) | (b << 8) | c;
-    out += [18, 12, 6, 0].map((shift) => digits[(all >> shift) & 63]).join('');
-  }
-  const missing = (3 - (bytes.length % 3)) % 3;
-  return out.slice(0, out.length - missing) + '='.repeat(missing);
 }

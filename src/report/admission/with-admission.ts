@@ -2,14 +2,17 @@
 import { pathKey } from '../../engine/paths.ts';
 import { attributesOf } from '../../engine/refusals.ts';
 import type { ProblemParams } from '../../protocol/problem.ts';
-import type { PlacedFinding, Problem, Row } from '../../protocol/report.ts';
+import type { PlacedFinding, Problem, Row, WaitingCode } from '../../protocol/report.ts';
 import type { ChainLine } from '../../protocol/chain.ts';
+import { limits } from '../../protocol/limits.ts';
+import { cut } from '../cut.ts';
 import { reportedProblems, type Findings, type MakeFinding } from '../findings/findings.ts';
 import type { HeldCrd } from '../held/held-crd.ts';
 import type { HeldObject } from '../held/held-object.ts';
 import type { Admission } from './admission.ts';
 import { chainLines, changers } from './chain-lines.ts';
 import { deciderOf } from './decider.ts';
+import type { AdmissionDocuments } from './documents.ts';
 
 /**
  * The object with the chain of its request, and the findings about the documents that configure the chain. `send` sends
@@ -17,10 +20,10 @@ import { deciderOf } from './decider.ts';
  */
 export function withAdmission(
   crd: HeldCrd | undefined,
-  { documents, runs }: Admission,
+  { documents, runs, runsCode, converting }: Admission,
   send: (crd: HeldCrd | undefined) => HeldObject,
 ): HeldObject {
-  const target = crd && documents.converting(crd);
+  const target = crd && converting(crd);
   const held = send(target);
   const { findings } = documents;
   const lines = once((): readonly ChainLine[] => (run ? chainLines(run, documents) : []));
@@ -44,10 +47,21 @@ export function withAdmission(
       operation: run?.operation ?? '',
       namespace: run?.facts.namespace ?? '',
       ...(run?.facts.dryRun && { dryRun: true as const }),
+      ...(documents.code.length > 0 && { code: runsCode ? { runs: true as const } : waitingCode(documents) }),
     },
   };
   const converted = target !== crd && { served: target?.served };
   return { ...held, findings: all, admission: { findings, run, lines }, ...converted, report };
+}
+
+/** The functions that run once the visitor allows it. */
+function waitingCode({ code }: AdmissionDocuments): WaitingCode {
+  const shown = code.slice(0, limits.names).map(({ name, code: whole, place }) => {
+    const { text, more } = cut(whole, limits.code);
+    return { name, text, place, ...(more !== undefined && { more }) };
+  });
+  const more = code.length - shown.length;
+  return { runs: false, functions: shown, ...(more > 0 && { moreFunctions: more }) };
 }
 
 /** A finding of a policy or a webhook is located in the pane that configures it. */

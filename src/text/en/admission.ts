@@ -1,4 +1,6 @@
 /** The texts about admission, in English; they load with its parts. */
+import { plural } from './plural.ts';
+
 export const admission = {
   admission: {
     requester: {
@@ -8,6 +10,13 @@ export const admission = {
       dryRun: 'Dry run',
       dryRunHelp: 'Policies and webhooks see a dry run.',
       namespace: (name: string) => `namespace ${name}`,
+    },
+    code: {
+      title: 'The JavaScript of these webhooks hasn’t run',
+      why: 'Until you run it, these webhooks don’t answer. The code runs in your browser, in an interpreter without network, clock, or access to this page.',
+      more: (n: number) => `${plural(n, 'more function')} in the documents`,
+      run: 'Run this code',
+      failed: 'The interpreter didn’t load. Try again, or reload the page.',
     },
     decided: {
       isFalse: (role: string, value: string) => `The ${role} is ${value}.`,

@@ -1,5 +1,6 @@
 /** The texts about admission, in Simplified Chinese. */
 import type { WholeCatalogue } from '../en/shape.ts';
+import { count } from './count.ts';
 
 export const admission: Pick<WholeCatalogue, 'admission'> = {
   admission: {
@@ -10,6 +11,13 @@ export const admission: Pick<WholeCatalogue, 'admission'> = {
       dryRun: '试运行',
       dryRunHelp: '策略和 Webhook 看到的是试运行请求。',
       namespace: (name) => `命名空间 ${name}`,
+    },
+    code: {
+      title: '这些 Webhook 的 JavaScript 尚未运行',
+      why: '在你运行它之前，这些 Webhook 不会应答。代码在你的浏览器中运行，所用的解释器没有网络和时钟，也无法访问本页面。',
+      more: (n) => `文档中还有 ${count(n, '个函数')}`,
+      run: '运行此代码',
+      failed: '解释器未能加载。请重试，或重新加载页面。',
     },
     decided: {
       isFalse: (role, value) => `${role}的值为 ${value}。`,

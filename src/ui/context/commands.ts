@@ -54,6 +54,8 @@ export interface Commands {
   copied(content: string | Promise<Blob>): Promise<boolean>;
   save(name: string, content: string | Blob): void;
   evaluateNow(): void;
+  /** Runs the code of webhooks; rejects if its interpreter can't be prepared. */
+  runCode(): Promise<void>;
   /** Reloads the page in the waiting version. */
   update(): void;
   /** Copies a text and shows whether that worked; a text that fails to load or is empty counts as a failure. */

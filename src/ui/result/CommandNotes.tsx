@@ -2,9 +2,23 @@ import type { KubectlNote, KubectlReport } from '../../protocol/kubectl.ts';
 import { shownObject } from '../../store/selectors.ts';
 import { useCommands, useSelect, useTexts } from '../context/context.ts';
 import { Clamped } from '../lists/Clamped.tsx';
+import { lazyPart } from '../parts/lazy-part.ts';
+
+const WaitingCode = lazyPart('WaitingCode', () => import('./WaitingCode.tsx'));
+
+/** The notes about an answer that are rare: those of kubectl, and code of webhooks that hasn't run. */
+export default function AnswerNotes() {
+  const waits = useSelect((state) => shownObject(state)?.admission?.code?.runs === false);
+  return (
+    <>
+      {waits && <WaitingCode />}
+      <CommandNotes />
+    </>
+  );
+}
 
 /** The terminal's output beyond the verdict, and what kubectl does without reporting it. */
-export default function CommandNotes() {
+function CommandNotes() {
   const isCommand = useSelect(({ settings }) => settings.sentBy !== 'request');
   const kubectl = useSelect((state) => shownObject(state)?.kubectl);
   const crdApply = useSelect((state) => shownObject(state)?.crdApply);

@@ -113,10 +113,10 @@ function Findings() {
   );
 }
 
-/** kubectl's notes and output. */
+/** kubectl's notes and output, or code that waits. */
 function saysMore(state: Evaluated): boolean {
-  const { crdApply, kubectl } = shownObject(state) ?? {};
-  if (crdApply !== undefined) return true;
+  const { crdApply, kubectl, admission } = shownObject(state) ?? {};
+  if (crdApply !== undefined || admission?.code) return true;
   return kubectl !== undefined && (kubectl.notes.length > 0 || kubectl.saysMore);
 }
 
