@@ -105,21 +105,21 @@ export const page = {
     'example-loaded': (title: string) => `Example: ${title}`,
     'texts-put-away': () => 'Your documents are in History.',
     'link-of-other-minor': (minor: string, shown: string) =>
-      `Opened from a link. It was made for Kubernetes ${minor}, which this page doesn’t support; it shows the answer of ${shown}.`,
+      `Opened from a link made for Kubernetes ${minor}, which this page doesn’t support; it shows the answer of ${shown}.`,
     'link-of-other-engine': (version: string, own: string) =>
       `Opened from a link made with engine ${version}. This is engine ${own}; the answer may differ.`,
     'link-opened': () => 'Opened from a link.',
     'file-opened': (names: string) => `Opened ${names}.`,
     'file-too-large': (name: string) =>
-      `${name} is larger than 4 MB and wasn’t opened. The server accepts at most 3 MB.`,
+      `Not opened: ${name}. Files can have at most 4 MB; the server accepts 3 MB.`,
     'files-too-large': (names: string) =>
-      `Not opened: ${names}. Files opened together can have at most 4 MB.`,
-    'file-unreadable': (name: string) => `${name} wasn’t opened because it isn’t valid UTF-8.`,
+      `Not opened: ${names}. Files can have at most 4 MB together.`,
+    'file-unreadable': (name: string) => `Not opened: ${name}. It isn’t valid UTF-8.`,
     'file-empty': (names: string) => `Not opened: ${names}. The file contains no document.`,
     'file-not-read': (names: string) =>
       `Not opened: ${names}. Splitting it into documents took too long or failed. Your documents are unchanged.`,
     'not-sorted': () =>
-      'Splitting the documents took too long or failed, so nothing was sorted. Your documents are unchanged.',
+      'Not sorted. Splitting it into documents took too long or failed. Your documents are unchanged.',
     'file-several-crds': (n: string) => `The file contains ${n} CRDs. Choose one above the editor.`,
     restored: () => 'Restored.',
     'storage-unavailable': () =>
@@ -132,7 +132,7 @@ export const page = {
     'worker-replaced': () => 'Evaluation took too long and was stopped. The page keeps working.',
     copied: () => 'Copied.',
     'not-copied': () =>
-      'Not copied: the browser doesn’t allow it. Select the text and copy it with the keyboard.',
+      'Not copied: the browser doesn’t allow it. Copy the text with the keyboard.',
     'nothing-to-copy': () => 'Not copied: there is nothing to copy yet.',
     'old-not-taken': () => 'The stored object isn’t available, so the existing object is unchanged.',
     'editor-missing': () => 'The full editor didn’t load, so the plain editor stays. Reload to try again.',
@@ -146,10 +146,10 @@ export const page = {
     'no-values': () => 'The object has no value for this line of the schema.',
     fixed: (what: string) => `Done: ${what}`,
     'fix-late': () =>
-      'Nothing was changed, because the document changed in the meantime. Fixes are being updated.',
+      'Nothing was changed: the document has changed in the meantime.',
     'object-made': (version: string) => `Generated an object in version ${version}.`,
     'old-taken': () =>
-      'The stored object is now the existing object. Change the new object to see how the server handles the update.',
+      'The stored object is now the existing object. Change the new object to see the update.',
   },
   variants: {
     names: { open: 'open', broken: 'broken', fixed: 'fixed', '1.36': '1.36', '1.37': '1.37' },
