@@ -4,9 +4,9 @@ export const links = {
   'link-cut': (arrived: string, expected: string) =>
     `This link was truncated: only ${arrived} of ${expected} characters arrived. Nothing was loaded, and your documents are unchanged. Ask for the full link, or for the documents as files.`,
   'link-damaged': (arrived: string) =>
-    `This link is damaged: ${arrived} characters arrived, but they don’t decode to the original documents. Nothing was loaded, and your documents are unchanged. Ask for the link again.`,
+    `This link is damaged: its ${arrived} characters don’t decode to the original documents. Nothing was loaded, and your documents are unchanged. Ask for the link again.`,
   'link-holds-too-much': (most: string) =>
-    `This link claims to contain more than ${most} characters, which is the limit for links. Nothing was loaded, and your documents are unchanged. Ask for the documents as files.`,
+    `This link claims to contain more than ${most} characters, the limit for links. Nothing was loaded, and your documents are unchanged. Ask for the documents as files.`,
   'link-unknown-version': (version: string, newest: string) =>
     `This link uses format ${version}; this page reads v1 to ${newest}. Nothing was loaded, and your documents are unchanged. A newer version of the page may be able to read it.`,
   'link-unread': () =>

@@ -70,7 +70,7 @@ export const page = {
     reload: 'Reload the page',
     pageBroken: 'The page failed',
     pageBrokenHint:
-      'This is a bug in the playground. Your documents are kept; to be safe, save them as files first.',
+      'This is a bug in the playground. Your documents are kept; save them as files to be safe.',
     save: (area: string) => `Save ${area}`,
   },
   strip: {
@@ -79,7 +79,7 @@ export const page = {
     label: 'Stages before storage',
     empty: 'Point at a field to follow it through the stages.',
     noRoad: 'No object was evaluated, so there are no stages.',
-    road: 'Stages. The ones that touched the field are highlighted.',
+    road: 'Stages. Those that touched the field are highlighted.',
     ends: {
       stored: 'stored',
       tried: 'accepted',
@@ -101,7 +101,7 @@ export const page = {
     ...links,
     'example-unknown': (id: string) => `No example is called “${id}”.`,
     'examples-missing': (id: string) =>
-      `The example “${id}” wasn’t opened because the examples didn’t load. Check the network, or reload the page: a new version may have been deployed.`,
+      `The example “${id}” didn’t load. Check the network, or reload the page: a new version may have been deployed.`,
     'example-loaded': (title: string) => `Example: ${title}`,
     'texts-put-away': () => 'Your documents are in History.',
     'link-of-other-minor': (minor: string, shown: string) =>
@@ -112,8 +112,7 @@ export const page = {
     'file-opened': (names: string) => `Opened ${names}.`,
     'file-too-large': (name: string) =>
       `Not opened: ${name}. Files can have at most 4 MB; the server accepts 3 MB.`,
-    'files-too-large': (names: string) =>
-      `Not opened: ${names}. Files can have at most 4 MB together.`,
+    'files-too-large': (names: string) => `Not opened: ${names}. Files can have at most 4 MB together.`,
     'file-unreadable': (name: string) => `Not opened: ${name}. It isn’t valid UTF-8.`,
     'file-empty': (names: string) => `Not opened: ${names}. The file contains no document.`,
     'file-not-read': (names: string) =>
@@ -131,9 +130,8 @@ export const page = {
     'safe-start': () => 'Started with the example. Your documents are in History.',
     'worker-replaced': () => 'Evaluation took too long and was stopped. The page keeps working.',
     copied: () => 'Copied.',
-    'not-copied': () =>
-      'Not copied: the browser doesn’t allow it. Copy the text with the keyboard.',
-    'nothing-to-copy': () => 'Not copied: there is nothing to copy yet.',
+    'not-copied': () => 'Not copied: the browser doesn’t allow it. Copy the text with the keyboard.',
+    'nothing-to-copy': () => 'There is nothing to copy yet.',
     'old-not-taken': () => 'The stored object isn’t available, so the existing object is unchanged.',
     'editor-missing': () => 'The full editor didn’t load, so the plain editor stays. Reload to try again.',
     'language-missing': () =>
@@ -145,11 +143,9 @@ export const page = {
     'value-of-schema': (which: string) => `Value ${which} of this schema`,
     'no-values': () => 'The object has no value for this line of the schema.',
     fixed: (what: string) => `Done: ${what}`,
-    'fix-late': () =>
-      'Nothing was changed: the document has changed in the meantime.',
+    'fix-late': () => 'Nothing was changed: the document has changed in the meantime.',
     'object-made': (version: string) => `Generated an object in version ${version}.`,
-    'old-taken': () =>
-      'The stored object is now the existing object. Change the new object to see the update.',
+    'old-taken': () => 'The stored object is now the existing object.',
   },
   variants: {
     names: { open: 'open', broken: 'broken', fixed: 'fixed', '1.36': '1.36', '1.37': '1.37' },
