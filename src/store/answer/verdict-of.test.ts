@@ -35,7 +35,7 @@ test('without a worker nothing else matters', () => {
     tone: 'trouble',
     word: 'The evaluation engine didn’t load',
     advice:
-      'Three attempts failed. Check the network, or reload: a new version may have been deployed. You can keep editing your documents.',
+      'Three attempts failed. Check the network, or reload the page: a new version may have been deployed. Your documents are kept.',
     action: 'load-again',
   };
   expect(say({ worker: 'missing' })).toEqual(missing);
@@ -46,7 +46,7 @@ test('shows a fault with its own message, before a stop', () => {
   expect(say({ fault: 'a is not a function', stopped: { pane: 'crd', revision: 1 } })).toEqual({
     tone: 'trouble',
     word: 'The playground failed on this document',
-    hint: 'This is a bug in the playground, not a problem with your document. Your document is kept.',
+    hint: 'This is a bug in the playground, not a problem with your document. Your documents are kept.',
     quotation: 'a is not a function',
   });
 });

@@ -95,7 +95,7 @@ export const answer = {
     loadAgain: 'Try again',
     slow: 'Loading the evaluation engine is taking a while…',
     fault: 'The playground failed on this document',
-    faultHint: 'This is a bug in the playground, not a problem with your document. Your document is kept.',
+    faultHint: 'This is a bug in the playground, not a problem with your document. Your documents are kept.',
     stale: (pane: string, line: number) => `Result from before line ${line} of the ${pane} stopped parsing`,
     brokenAt: (pane: string, line: number, column: number) => `${pane} line ${line}, column ${column}`,
     brokenWhere: (what: string, where: string) => `${what}: ${where}`,

@@ -13,7 +13,7 @@ export const page = {
     source: 'Source',
     score: (comparisons: number, gaps: number) =>
       `${numberText(comparisons)} comparisons, ${plural(gaps, 'known gap')}`,
-    scoreHelp: 'Answers compared with the real API server, and cases where they are known to differ',
+    scoreHelp: 'Answers compared with the real API server, and cases that are known to differ',
     skipToResult: 'Skip to the result',
   },
   /** The titles of the dialogs; their texts load with each. */

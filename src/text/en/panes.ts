@@ -19,7 +19,7 @@ export const panes = {
     patchKinds: { merge: 'merge', json: 'JSON', apply: 'apply' },
     fieldValidation: 'Field validation',
     fieldValidationHelp:
-      'How the server handles unknown and duplicate fields: Strict rejects the object, Warn returns warnings, Ignore is silent. kubectl uses Strict.',
+      'Strict rejects unknown and duplicate fields, Warn returns warnings, Ignore is silent. kubectl uses Strict.',
     version: 'Version',
     versionAuto: (name: string) => (name === '' ? 'from apiVersion' : `${name} (auto)`),
     notServed: 'not served',
@@ -164,7 +164,7 @@ export const panes = {
     notACrdHint: (kind: string) =>
       `The CRD pane contains a ${kind || 'document without a kind'}. Objects belong in the object pane.`,
     missingHint:
-      'Three attempts failed. Check the network, or reload: a new version may have been deployed. You can keep editing your documents.',
+      'Three attempts failed. Check the network, or reload the page: a new version may have been deployed. Your documents are kept.',
     stoppedHint: (pane: string) => `${pane} is evaluated again as soon as you change it.`,
     refusedHint: 'Fix it, or store it unchanged to see how an update handles it.',
   },

@@ -45,7 +45,7 @@ export const sentBy = {
     managerUsual: 'default',
     replicas: '--replicas',
     pairs: 'Changes',
-    pairsHelp: 'key=value sets a label or annotation, key- removes it. Quote values that contain spaces.',
+    pairsHelp: 'key=value sets a label or annotation, key- removes it. Quote values with spaces.',
     overwrite: '--overwrite',
     overwriteHelp: 'Change labels and annotations that already have another value',
     openStored: 'Open the stored object',
@@ -67,7 +67,7 @@ export const sentBy = {
         `Only the selected document is sent, because ${numberText(n)} documents are too many.`,
     },
     crdApply:
-      'The CRD is valid, but too long for kubectl apply, which stores a copy in an annotation. kubectl create and kubectl apply --server-side accept it. kubectl apply -f crd.yaml reports:',
+      'The CRD is too long for kubectl apply, which stores a copy in an annotation. kubectl create and kubectl apply --server-side accept it. kubectl apply -f crd.yaml reports:',
     moreNotes: (n: number) => `${numberText(n)} more.`,
   },
   owners: {
