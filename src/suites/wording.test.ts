@@ -9,7 +9,7 @@ test.each([
   ['int-or-string', 'spec.port: Invalid value: "": must be positive', 'spec.port: Invalid value: 0: must be positive'],
   ['no field', '"string": must not contain a quote', 'spec.a: Invalid value: "x\'y": must not contain a quote'],
   ['two errors', 'a: Invalid value: "string": one, b: Invalid value: "array": two', 'a: Invalid value: "x": one, b: Invalid value: [1,2]: two'],
-  ['a duplicate', 'Duplicate value: map[string]interface {}{"key":"a"}', 'spec.list[1]: Duplicate value: {"key":"a"}'],
+  ['a duplicate', 'Duplicate value: map[string]interface {}{"key":"a", "other":"b"}', 'spec.list[1]: Duplicate value: {"key":"a","other":"b"}'],
 ])('finds a message in the words of older API servers: %s', (_, expected, errors) => {
   expect(isOlderWording(expected, got(errors))).toBe(true);
 }); // prettier-ignore

@@ -12,7 +12,8 @@ const value = 'Invalid value: ';
 /** Whether a message contains the expected text, if both are in the words of older API servers. */
 export function isOlderWording(expected: string, got: string): boolean {
   const whole = beginsWithType.test(expected) ? `${value}${expected}` : expected;
-  const json = whole.replaceAll('map[string]interface {}{', '{');
+  const goMap = 'map[string]interface {}{';
+  const json = whole.includes(goMap) ? whole.replaceAll(goMap, '{').replaceAll('", "', '","') : whole;
   const [first = '', ...others] = json.split(typeInsteadOfValue);
   if (others.length === 0) return json !== whole && got.includes(json);
   const start = first + value;

@@ -54,6 +54,7 @@ status:
 const widget = (spec: string, status = ''): string => `|
         apiVersion: example.com/v1
         kind: Widget
+        metadata: {namespace: elsewhere}
         spec: ${spec}
 ${status === '' ? '' : `        status: ${status}\n`}`;
 

@@ -167,7 +167,8 @@ function objectIn(text: string, key: string, line: number): PlainObject {
   return value;
 }
 
-/** Suites leave out the name. It is the same in each run, because messages contain it. */
+/** Suites leave out the name; it is the same in each run, because messages contain it. Their namespace has no effect. */
 function withName(object: PlainObject): PlainObject {
-  return { ...object, metadata: { name: 'test-example', ...partOf(object, 'metadata') } };
+  const own = partOf(object, 'metadata');
+  return { ...object, metadata: { name: 'test-example', ...own, namespace: 'default' } };
 }
