@@ -126,7 +126,7 @@ class Run {
 
   #keep(answer: Answer): Outcome {
     if (answer.object) this.#object = answer.object;
-    return outcomeOf(answer);
+    return outcomeOfAnswer(answer);
   }
 
   /** An update has the name of the object that exists. */
@@ -144,10 +144,10 @@ class Run {
   }
 
   #acceptCrd(text: string): Outcome {
-    return outcomeOf(acceptCrd(this.#cluster, text));
+    return outcomeOfAnswer(acceptCrd(this.#cluster, text));
   }
 }
 
-function outcomeOf({ accepted, message }: Answer): Outcome {
+function outcomeOfAnswer({ accepted, message }: Answer): Outcome {
   return { message: accepted ? undefined : message };
 }

@@ -92,8 +92,8 @@ function united(failed: readonly FailedRun[]): CaseFailure[] {
   for (const { failure, crds: own, kubernetes } of failed) {
     const { line, message, expected, got } = failure;
     const texts = {
-      ...(expected !== undefined && { expected: shown(expected) }),
-      ...(got !== undefined && { got: shown(got) }),
+      ...(expected !== undefined && { expected: shownValue(expected) }),
+      ...(got !== undefined && { got: shownValue(got) }),
     };
     const key = JSON.stringify([line, message, texts, kubernetes]);
     const known = byText.get(key);
@@ -107,6 +107,6 @@ function united(failed: readonly FailedRun[]): CaseFailure[] {
 }
 
 /** A message as it is, and a value as YAML. */
-function shown(value: Plain): string {
+function shownValue(value: Plain): string {
   return typeof value === 'string' ? value : yamlOf(jsonText(sorted(value)));
 }

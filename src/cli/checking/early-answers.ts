@@ -38,7 +38,7 @@ export class EarlyAnswers {
       if (classified.what !== 'maybe object') continue;
       const crd = choice.choose(path, groupOf(apiVersion), kind, '');
       if (!crd || count++ >= most) continue;
-      const key = keyOf(crd.ref);
+      const key = keyOfRef(crd.ref);
       const all = this.#objects.get(key);
       if (all) all.push(document);
       else this.#objects.set(key, [document]);
@@ -47,7 +47,7 @@ export class EarlyAnswers {
 
   /** The objects to evaluate with a CRD. */
   objectsOf(crd: ScannedDocument): readonly ScannedDocument[] {
-    return this.#objects.get(keyOf(refOf(crd))) ?? [];
+    return this.#objects.get(keyOfRef(refOf(crd))) ?? [];
   }
 
   keep(document: ScannedDocument, crd: ScannedDocument, answers: readonly PlainJudged[]): void {
@@ -58,10 +58,10 @@ export class EarlyAnswers {
   take(document: ScannedDocument, crd: KnownCrd): readonly PlainJudged[] | undefined {
     const early = this.#answers.get(document);
     this.#answers.delete(document);
-    return early && keyOf(early.crd) === keyOf(crd.ref) ? early.answers : undefined;
+    return early && keyOfRef(early.crd) === keyOfRef(crd.ref) ? early.answers : undefined;
   }
 }
 
-function keyOf({ path, number }: KnownCrd['ref']): string {
+function keyOfRef({ path, number }: KnownCrd['ref']): string {
   return `${path}\n${number}`;
 }

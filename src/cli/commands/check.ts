@@ -53,7 +53,7 @@ export async function runCheck(
     isChecking: true,
     requests: options.requests,
     wantsStored: options.wantsStored,
-    texts: textsOf(once),
+    texts: textsByPath(once),
     webhook: options.webhook === undefined ? undefined : await readWebhookCode(options.webhook),
   };
   const pool = poolFor(documents, start, options, around);
@@ -111,7 +111,7 @@ async function readOnce(
   return once;
 }
 
-function textsOf(files: ReadonlyMap<string, FileText>): ReadonlyMap<string, string> {
+function textsByPath(files: ReadonlyMap<string, FileText>): ReadonlyMap<string, string> {
   return new Map([...files].flatMap(([path, file]) => ('text' in file ? [[path, file.text] as const] : [])));
 }
 

@@ -17,7 +17,7 @@ export function suiteText(suite: SuiteResult, options: SuiteTextOptions): string
   const { colors, isVerbose } = options;
   const notes = suite.notes.map(({ line, message }) => {
     const place = colors.bold(`${suite.path}:${line}`);
-    return `${place}  ${printable(suite.name)}  ${colors.yellow('note')}\n${indented(message, options)}\n\n`;
+    return `${place}  ${printable(suite.name)}  ${colors.yellow('note')}\n${indentedLine(message, options)}\n\n`;
   });
   const cases = suite.cases.flatMap((one) =>
     one.verdict === 'passed' && !isVerbose ? [] : [caseText(suite, one, options)],
@@ -49,8 +49,8 @@ function failureText(failure: CaseFailure, ofCrds: number, options: SuiteTextOpt
       : [
           ...(expected === undefined ? [] : [`expected  ${expected}`]),
           ...(got === undefined ? [] : [`got       ${got}`]),
-        ].map((line) => indented(line, options));
-  return [indented(message, options), ...compared, ...some.map((line) => indented(line, options))]
+        ].map((line) => indentedLine(line, options));
+  return [indentedLine(message, options), ...compared, ...some.map((line) => indentedLine(line, options))]
     .map((part) => `${part}\n`)
     .join('');
 }
@@ -62,7 +62,7 @@ function diffText(expected: string, got: string, colors: Colors): string {
     .join('\n'); // prettier-ignore
 }
 
-function indented(text: string, { width }: SuiteTextOptions): string {
+function indentedLine(text: string, { width }: SuiteTextOptions): string {
   return wrapped(printable(text), width - 2)
     .map((line) => `  ${line}`)
     .join('\n');

@@ -21,7 +21,7 @@ export function refuseOddAnnotations(object: JsonObject): void {
   const annotations = nested(object, 'metadata', 'annotations');
   if (!isMapping(annotations)) return;
   if ([...annotations.keys()].every((key) => rankOf(unquoted(key)) === ranks.text)) return;
-  const shown = goSyntax(object, annotations);
+  const shown = printedObject(object, annotations);
   throw new KustomizeProblem(`${shown}: json: unsupported type: map[${anything}]${anything}`);
 }
 
@@ -60,7 +60,7 @@ function isDay({ value, text, style }: Scalar): boolean {
   return style === 'plain' && typeof value === 'string' && value !== text;
 }
 
-function compareKeys(a: Scalar, b: Scalar): number {
+function compareAnnotationKeys(a: Scalar, b: Scalar): number {
   const [one, other] = [a.value, b.value];
   if (rankOf(a) !== rankOf(b)) return rankOf(a) - rankOf(b);
   if (typeof one === 'string') return compareStrings(one, other as string);
@@ -69,21 +69,21 @@ function compareKeys(a: Scalar, b: Scalar): number {
 }
 
 /** A value as Go source. `odd` is the map with keys of any type. */
-function goSyntax(value: JsonValue, odd: JsonObject): string {
-  if (value instanceof Scalar) return scalarSyntax(value);
-  if (isArray(value)) return `[]${anything}{${value.map((item) => goSyntax(item, odd)).join(', ')}}`;
-  if (!isMapping(value)) return scalarSyntax(new Scalar(value, '', 'quoted'));
+function printedObject(value: JsonValue, odd: JsonObject): string {
+  if (value instanceof Scalar) return printedScalar(value);
+  if (isArray(value)) return `[]${anything}{${value.map((item) => printedObject(item, odd)).join(', ')}}`;
+  if (!isMapping(value)) return printedScalar(new Scalar(value, '', 'quoted'));
   const members = [...value].map(([key, one]) => ({
     key: value === odd ? unquoted(key) : new Scalar(key, key, 'quoted'),
     one,
   }));
   const texts = members
-    .toSorted((a, b) => compareKeys(a.key, b.key))
-    .map(({ key, one }) => `${scalarSyntax(key)}:${goSyntax(one, odd)}`);
+    .toSorted((a, b) => compareAnnotationKeys(a.key, b.key))
+    .map(({ key, one }) => `${printedScalar(key)}:${printedObject(one, odd)}`);
   return `map[${value === odd ? anything : 'string'}]${anything}{${texts.join(', ')}}`;
 }
 
-function scalarSyntax(scalar: Scalar): string {
+function printedScalar(scalar: Scalar): string {
   const { value } = scalar;
   if (value === null) return `${anything}(nil)`;
   if (typeof value === 'bigint' && isUnsigned(value)) return `0x${value.toString(16)}`;

@@ -73,14 +73,14 @@ function searched(
   { removed, added }: Marks,
 ): { readonly before: readonly number[]; readonly after: readonly number[] } {
   const positions = (lines: readonly string[], others: readonly string[], marks: boolean[]): number[] =>
-    leftOutOfSearch(lines, countsOf(others)).flatMap((isLeftOut, at) => {
+    leftOutOfSearch(lines, lineCounts(others)).flatMap((isLeftOut, at) => {
       marks[at] = isLeftOut;
       return isLeftOut ? [] : [at];
     });
   return { before: positions(before, after, removed), after: positions(after, before, added) };
 }
 
-function countsOf(lines: readonly string[]): ReadonlyMap<string, number> {
+function lineCounts(lines: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const line of lines) counts.set(line, (counts.get(line) ?? 0) + 1);
   return counts;

@@ -20,10 +20,10 @@ export function replyOfCode(call: CallCode, code: string, question: WebhookQuest
   if ('failed' in outcome) {
     if (outcome.failed.kind === 'time')
       return { failure: `Post "${urlOf(question)}": context deadline exceeded` };
-    return failed(failureText(outcome.failed));
+    return failedReply(failureText(outcome.failed));
   }
   const response = objectOf(outcome.json);
-  if (!response) return failed('admit did not return an object');
+  if (!response) return failedReply('admit did not return an object');
   response.set('uid', question.uid);
   const patch = response.get('patch');
   if (isArray(patch)) {
@@ -51,7 +51,7 @@ export function convertingCode(call: CallCode, code: string): ConversionWebhook 
   };
 }
 
-function failed(body: string): WebhookReply {
+function failedReply(body: string): WebhookReply {
   return { status: 500, contentType: 'text/plain', body };
 }
 

@@ -43,11 +43,11 @@ export class FeatureGates {
    */
   matches(crd: PlainObject, wanted: readonly string[]): boolean | string {
     const annotations = annotationsOf(crd);
-    const sets = textsIn(annotations[featureSet]);
+    const sets = textList(annotations[featureSet]);
     if (sets.includes('CustomNoUpgrade')) return !wanted.some((gate) => gate.startsWith('-'));
     const [profile] = profilesOf(annotations);
     if (profile === undefined) return true;
-    const file = this.#fileFor(profile, sets.length === 0 ? ['Default'] : sets, versionsOf(annotations));
+    const file = this.#fileFor(profile, sets.length === 0 ? ['Default'] : sets, majorNumbers(annotations));
     if (!file) return `there are no feature gates for ${profile} and the feature set ${sets.join(', ') || 'Default'}`; // prettier-ignore
     for (const gate of wanted) {
       const name = gate.replace(/^-/, '');
@@ -63,7 +63,7 @@ export class FeatureGates {
       ({ annotations, set }) =>
         annotations[profile] !== undefined &&
         sets.includes(set) &&
-        (versions.length === 0 || versionsOf(annotations).some((one) => versions.includes(one))),
+        (versions.length === 0 || majorNumbers(annotations).some((one) => versions.includes(one))),
     );
   }
 }
@@ -99,11 +99,11 @@ function profilesOf(annotations: PlainObject): string[] {
   return names.filter((key) => annotations[key] === 'true').toSorted();
 }
 
-function versionsOf(annotations: PlainObject): string[] {
+function majorNumbers(annotations: PlainObject): string[] {
   const key = Object.keys(annotations).find((one) => one.startsWith(majorVersion));
-  return key === undefined ? [] : textsIn(annotations[key]).filter((one) => /^\d+$/.test(one));
+  return key === undefined ? [] : textList(annotations[key]).filter((one) => /^\d+$/.test(one));
 }
 
-function textsIn(list: Plain | undefined): string[] {
+function textList(list: Plain | undefined): string[] {
   return typeof list === 'string' && list !== '' ? list.split(',').map((one) => one.trim()) : [];
 }
