@@ -31,8 +31,13 @@ export function writeEnvtestFolder(folder: string, { node, file }: OwnProgram, m
       `exec ${shellQuoted(node)} ${shellQuoted(file)} envtest run ${name}${options} -- "$@"`,
     );
   }
-  // The folder comes first in no PATH, so this finds the installed one.
-  write(folder, 'kubectl', 'exec kubectl "$@"');
+  // With this folder in PATH, the program would start itself for ever.
+  const once = 'CRD_PLAYGROUND_KUBECTL';
+  write(
+    folder,
+    'kubectl',
+    `[ -z "$${once}" ] || { echo 'kubectl is not installed' >&2; exit 1; }\n${once}=1 exec kubectl "$@"`,
+  );
   return folder;
 }
 
