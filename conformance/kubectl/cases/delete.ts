@@ -74,6 +74,15 @@ export const cases: readonly KubectlCase[] = [
     crds,
     steps: [first, { argv: ['delete', ...line.split(' ').filter((word) => word !== '')] }],
   })),
+  {
+    name: 'file-without-a-name-in-all-namespaces',
+    crds,
+    steps: ['-A', '-n team -A', '', '-A --ignore-not-found', '-A --dry-run=server'].map((flags) =>
+      run(`delete -f object.yaml --wait=false ${flags}`.trimEnd(), {
+        files: { 'object.yaml': `${widget('{a: x}')}---\n${widget('{a: x}', '', '""')}` },
+      }),
+    ),
+  },
   { name: 'file-in-part-gone', crds, steps: [first, run('delete widget two'), run('delete -f object.yaml')] },
   {
     name: 'finalizer-holds-and-is-taken-away',

@@ -89,7 +89,7 @@ export function sendDelete(
   { mapping, namespace, name }: Info,
   deletion: Deletion,
 ): void {
-  if (namespace === '' && mapping.scope === 'Namespaced')
+  if (namespace === '' && name !== '' && mapping.scope === 'Namespaced')
     throw plain('an empty namespace may not be set when a resource name is provided');
   const options = new Map<string, JsonValue>([['propagationPolicy', deletion.propagation]]);
   if (deletion.grace >= 0) options.set('gracePeriodSeconds', BigInt(deletion.grace));
