@@ -57,13 +57,18 @@ export function withRevisions(
 
 /** The cluster without a CRD and all of its objects. */
 export function withoutCrd(cluster: Cluster, crd: ServedCrd): Cluster {
+  const own = objectPrefix(crd);
+  const objects = new Map([...cluster.objects].filter(([key]) => !key.startsWith(own)));
+  return { ...withoutCrdAlone(cluster, crd), objects };
+}
+
+/** The cluster without a CRD; its objects stay stored. */
+export function withoutCrdAlone(cluster: Cluster, crd: ServedCrd): Cluster {
   const crds = new Map(cluster.crds);
   crds.delete(crd.name);
   const crdOwners = new Map(cluster.crdOwners);
   crdOwners.delete(crd.name);
-  const own = objectPrefix(crd);
-  const objects = new Map([...cluster.objects].filter(([key]) => !key.startsWith(own)));
-  return { ...cluster, crds, crdOwners, objects };
+  return { ...cluster, crds, crdOwners };
 }
 
 /** The prefix of the keys of a CRD's objects. */

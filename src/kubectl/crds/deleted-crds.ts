@@ -2,7 +2,7 @@
  * Deletes one CRD, or those that match selectors, with their objects.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/registry/customresourcedefinition (REST.Delete).
  */
-import { withoutCrd, withRevisions, type Cluster } from '../cluster/cluster.ts';
+import { withoutCrd, withoutCrdAlone, withRevisions, type Cluster } from '../cluster/cluster.ts';
 import type { ServedCrd, Surroundings as EngineSurroundings } from '../../engine/answers.ts';
 import { withOwners } from '../../engine/index.ts';
 import { behaviourOf } from '../../engine/minors.ts';
@@ -55,7 +55,10 @@ function deleted(cluster: Cluster, held: ServedCrd, dryRun: boolean, around: Eng
   return { answer: { code: 200, warnings: [], body: object }, cluster: after };
 }
 
-/** All CRDs that match the selectors. */
+/**
+ * All CRDs that match the selectors. Matches the API server: only the deletion of one CRD also deletes its objects, so
+ * they are there again when the CRD is.
+ */
 export function deletedAll(cluster: Cluster, request: Received, around: EngineSurroundings): Served {
   const answer = listed(cluster, request, around);
   const deletion = deletionOf(request, around);
@@ -67,7 +70,7 @@ export function deletedAll(cluster: Cluster, request: Received, around: EngineSu
     const held = left.crds.get(nameOf(item));
     const unmet = held && unmetCondition(held.object, deletion, 'several', differencesOf(around.kubernetes));
     if (unmet) return { answer: unmet, cluster: left };
-    if (held) left = deleted(left, held, deletion.dryRun, around).cluster;
+    if (held && !deletion.dryRun) left = withRevisions(left, withoutCrdAlone(left, held), around);
   }
   return { answer, cluster: left };
 }
