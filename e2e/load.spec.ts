@@ -47,7 +47,7 @@ test('starts with the example at #safe, and keeps reporting a damaged link witho
   page,
 }) => {
   await playground.open('#v3.p.4.abcd');
-  const notice = page.getByText('This link is damaged: 4 characters arrived');
+  const notice = page.getByText('This link is damaged: its 4 characters');
   await expect(notice).toBeVisible();
   await page.goto('about:blank');
   await playground.open('#v9.z.1.a');

@@ -169,7 +169,7 @@ test('loads the large editor as one script, which works offline once it has arri
 test('reports an example that fails to load, and opens the first one', async ({ page }) => {
   await page.route('**/assets/examples-*.js', (route) => route.abort());
   await page.goto('/#example=rule-cost-exceeds-budget/fixed');
-  await expect(page.getByText('the examples didn’t load')).toBeVisible();
+  await expect(page.getByText('The example “rule-cost-exceeds-budget/fixed” didn’t load')).toBeVisible();
   await expect.poll(() => textOf(page, 'Object')).toContain('CronTab');
 });
 
