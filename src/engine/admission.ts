@@ -33,3 +33,5 @@ export { convertObject } from './customresource/conversion/convert.ts';
 export { servingOf } from './customresource/request/serving.ts';
 export { applyDefaults } from './defaulting/apply-defaults.ts';
 export { Warnings } from './wire/warnings.ts';
+export { encodeBase64 } from './go/parsing/base64.ts';
+export { encodeUtf8 } from './go/utf8.ts';

@@ -1,7 +1,6 @@
 /** Replies of webhooks that the author recorded: AdmissionReviews below the configuration of the webhook. */
-import type { WebhookQuestion, WebhookReply } from '../../engine/admission.ts';
+import { encodeBase64, encodeUtf8, type WebhookQuestion, type WebhookReply } from '../../engine/admission.ts';
 import { isArray, objectAt, toJson, type JsonObject, type JsonValue } from '../../engine/values.ts';
-import { base64 } from './base64.ts';
 import { unreachable } from './unreachable.ts';
 
 /** By the name of the configuration: the reviews below it, in their order. */
@@ -19,7 +18,7 @@ export function replyFrom(recorded: RecordedReplies, question: WebhookQuestion):
   const response: JsonObject = new Map(objectAt(review, 'response') ?? new Map<string, JsonValue>());
   response.set('uid', question.uid);
   const patch = response.get('patch');
-  if (isArray(patch)) response.set('patch', base64(toJson(patch)));
+  if (isArray(patch)) response.set('patch', encodeBase64(encodeUtf8(toJson(patch))));
   return {
     status: 200,
     contentType: 'application/json',

@@ -1,10 +1,9 @@
 /** JavaScript functions in place of webhooks: documents of the kind WebhookCode. */
-import type { WebhookQuestion, WebhookReply } from '../../engine/admission.ts';
+import { encodeBase64, encodeUtf8, type WebhookQuestion, type WebhookReply } from '../../engine/admission.ts';
 import type { ConversionWebhook } from '../../engine/answers.ts';
 import { readYaml, toValue } from '../../engine/texts.ts';
 import { isArray, isObject, objectAt, textOf, toJson, type JsonObject } from '../../engine/values.ts';
 import type { Failure, Outcome } from '../../sandbox/outcome.ts';
-import { base64 } from './base64.ts';
 import { urlOf } from './unreachable.ts';
 
 /** Calls a function of an author's code with arguments that are JSON texts. */
@@ -27,7 +26,7 @@ export function replyOfCode(call: CallCode, code: string, question: WebhookQuest
   response.set('uid', question.uid);
   const patch = response.get('patch');
   if (isArray(patch)) {
-    response.set('patch', base64(toJson(patch)));
+    response.set('patch', encodeBase64(encodeUtf8(toJson(patch))));
     if (!response.has('patchType')) response.set('patchType', 'JSONPatch');
   }
   const reply = new Map([
