@@ -7,7 +7,7 @@ interface Entry {
 }
 
 /** A page of a tab: what the browser says that it opened, and what is the entry once it has started. */
-function opened(entry: Entry, type: string, kept: Map<string, string>) {
+function opened(entry: Entry, type: string, kept: Map<string, string>, browser?: 'refuses') {
   const closing: (() => void)[] = [];
   const current = { ...entry };
   vi.stubGlobal('sessionStorage', {
@@ -28,6 +28,7 @@ function opened(entry: Entry, type: string, kept: Map<string, string>) {
       return current.state;
     },
     replaceState(state: unknown, _: string, url: string) {
+      if (browser === 'refuses') throw new Error('too often');
       Object.assign(current, { state, hash: url.slice('/?a'.length) });
     },
   });
@@ -45,6 +46,12 @@ test('a reload finds the entry that the page left, even if the browser missed it
   Object.assign(page.current, { hash: '#v3.x', state: { id: 'own' } });
   page.close();
   expect(opened(before, 'reload', kept).current).toEqual({ hash: '#v3.x', state: { id: 'own' } });
+});
+
+test('a browser that refuses to write the entry does not stop the page', () => {
+  const kept = new Map([['crd-playground/left', JSON.stringify({ hash: '#v3.x', state: null })]]);
+  const entry = { hash: '#example=a', state: null };
+  expect(opened(entry, 'reload', kept, 'refuses').current).toEqual(entry);
 });
 
 test('any other way to open a page keeps its entry', () => {

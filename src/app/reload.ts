@@ -1,6 +1,6 @@
 /**
- * A reload opens what the tab showed. Browsers can reload an entry as it was before the page last changed its state and
- * its address, if that was only a moment ago.
+ * A reload opens what the tab showed. Browsers can reload an entry as it was before the page changed its state and its
+ * address, if that was only a moment ago.
  */
 import { fieldsOf, openShelf } from './shelf.ts';
 
@@ -14,8 +14,13 @@ export function keepEntryOverReload(): void {
   // A page that crashes leaves nothing.
   ofTab.forget(key);
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (navigation?.type === 'reload' && typeof hash === 'string')
-    history.replaceState(left.get('state'), '', location.pathname + location.search + hash);
+  if (navigation?.type === 'reload' && typeof hash === 'string') {
+    try {
+      history.replaceState(left.get('state'), '', location.pathname + location.search + hash);
+    } catch {
+      // Browsers limit how often addresses are written; the page then starts with the entry that it was given.
+    }
+  }
   addEventListener('pagehide', () =>
     ofTab.write(key, { hash: location.hash, state: history.state as unknown }),
   );
