@@ -9,3 +9,6 @@ export type { Served } from './http/served.ts';
 export { answerRequest, type TracedWrite } from './server/server.ts';
 export type { Surroundings } from './cluster/surroundings.ts';
 export { tooLongToApply } from './too-long-to-apply.ts';
+export { isEstablished } from './crds/crd-table.ts';
+export { boolOf, parametersIn, revisionOf, type Parameters } from './http/parameters.ts';
+export { failure, invalidOptions } from './http/statuses.ts';

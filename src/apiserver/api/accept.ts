@@ -15,6 +15,9 @@ export interface Accepted {
   readonly aggregated?: 'v2' | 'v2beta1';
 }
 
+/** The form of an answer to a client that wants none of them. */
+export const plainJson: Accepted = { format: 'json', shape: 'whole' };
+
 const shapes: Readonly<Record<string, Shape>> = {
   Table: 'table',
   PartialObjectMetadata: 'metadata',
@@ -24,7 +27,7 @@ const shapes: Readonly<Record<string, Shape>> = {
 /** The first form that the server has; undefined if it has none of them. */
 export function accepted(header: string | undefined): Accepted | undefined {
   const clauses = (header ?? '').split(',').map((clause) => clause.split(';').map((part) => part.trim()));
-  if (clauses.every(([type]) => type === '')) return { format: 'json', shape: 'whole' };
+  if (clauses.every(([type]) => type === '')) return plainJson;
   for (const [type = '', ...parameters] of clauses) {
     const format = formatOf(type);
     if (format === undefined) continue;

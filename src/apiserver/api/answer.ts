@@ -3,14 +3,13 @@
  * Behaviour: k8s.io/apiserver/pkg/server, pkg/endpoints.
  */
 import { pageNotFound } from '../../engine/refusals.ts';
-import { isArray, isObject, toJson, type JsonObject, type JsonValue } from '../../engine/values.ts';
-import type { HttpAnswer, HttpRequest } from '../../kubectl/index.ts';
+import { isArray, isObject, objectAt, toJson, type JsonObject, type JsonValue } from '../../engine/values.ts';
+import { failure, type HttpAnswer, type HttpRequest } from '../../kubectl/index.ts';
 import { builtInAt, outerText } from '../state/built-in.ts';
 import type { Contents } from '../state/contents.ts';
-import { accepted, type Accepted } from './accept.ts';
+import { accepted, plainJson, type Accepted } from './accept.ts';
 import { aggregated, discovered } from './discovery.ts';
 import { openApiDocument, openApiIndex, openApiV2 } from './open-api.ts';
-import { statusOf } from './status.ts';
 import { versionOf } from './version.ts';
 
 /** A request as it arrives. Header names are in lower case. */
@@ -41,7 +40,7 @@ export function answer(contents: Contents, incoming: Incoming): Outgoing {
   if (path === '/openapi/v2')
     return { code: 200, contentType: openApiV2Type, warnings: [], body: openApiV2() };
   const wanted = wantedBy(incoming);
-  if (wanted === undefined) return written(notAcceptable(), { format: 'json', shape: 'whole' });
+  if (wanted === undefined) return written(notAcceptable(), plainJson);
   const fixed = method === 'GET' ? serverDocument(contents, steps, wanted) : undefined;
   if (fixed !== undefined) return fixed;
   const kind = builtInAt(steps);
@@ -109,8 +108,7 @@ export function isCollectionPath(steps: readonly string[]): boolean {
 }
 
 function tableOfOne(table: JsonObject, row: JsonObject, object: JsonObject): JsonObject {
-  const metadata = object.get('metadata');
-  const version = isObject(metadata) ? metadata.get('resourceVersion') : undefined;
+  const version = objectAt(object, 'metadata')?.get('resourceVersion');
   return new Map<string, JsonValue>([
     ...table,
     ['metadata', new Map(version === undefined ? [] : [['resourceVersion', version]])],
@@ -155,7 +153,7 @@ function nowhere(): HttpAnswer {
 function notAcceptable(): HttpAnswer {
   const types = 'application/json, application/yaml, application/vnd.kubernetes.protobuf';
   const message = `only the following media types are accepted: ${types}`;
-  return { code: 406, warnings: [], body: statusOf(406, 'NotAcceptable', message) };
+  return failure(406, 'NotAcceptable', message);
 }
 
 export function written({ code, warnings, body }: HttpAnswer, wanted: Accepted): Outgoing {
@@ -183,30 +181,28 @@ function wholeTable(table: JsonObject, include: string | undefined): JsonObject 
   const rows = table.get('rows');
   const all = (isArray(rows) ? rows : []).filter(isObject);
   const shown = (row: JsonObject): JsonObject => {
-    const object = row.get('object');
+    const object = objectAt(row, 'object');
     if (include === 'None') return new Map(row).set('object', null);
-    return include === 'Object' || !isObject(object) ? row : new Map(row).set('object', metadataOnly(object));
+    return include === 'Object' || !object ? row : new Map(row).set('object', metadataOnly(object));
   };
   return new Map<string, JsonValue>([
     ['kind', 'Table'],
     ['apiVersion', partialVersion],
     ...table,
-    ['metadata', withoutEmpty(table.get('metadata'))],
+    ['metadata', listMetadata(table)],
     ['rows', all.map(shown)],
   ]);
 }
 
 /** The metadata of a typed list omits empty fields. */
-function withoutEmpty(metadata: JsonValue | undefined): JsonObject {
-  return new Map(
-    metadata !== undefined && isObject(metadata) ? [...metadata].filter(([, value]) => value !== '') : [],
-  );
+function listMetadata(list: JsonObject): JsonObject {
+  return new Map([...(objectAt(list, 'metadata') ?? [])].filter(([, value]) => value !== ''));
 }
 
 /** An object or a list as PartialObjectMetadata. */
 function metadataOnly(body: JsonObject): JsonObject {
   const items = body.get('items');
-  const metadata = isArray(items) ? withoutEmpty(body.get('metadata')) : (body.get('metadata') ?? new Map());
+  const metadata = isArray(items) ? listMetadata(body) : (objectAt(body, 'metadata') ?? new Map());
   const head = (kind: string): [string, JsonValue][] => [
     ['kind', kind],
     ['apiVersion', partialVersion],

@@ -4,10 +4,10 @@
  * (DiscoveryController).
  */
 import { createHash } from 'node:crypto';
-import type { ServedCrd } from '../../engine/answers.ts';
-import { compareVersions } from '../../engine/refusals.ts';
-import { isArray, isObject, textOf, type JsonObject } from '../../engine/values.ts';
-import type { Cluster } from '../../kubectl/index.ts';
+import type { ServedCrd, ServedVersion } from '../../engine/answers.ts';
+import { compareVersions, hasSubresource } from '../../engine/refusals.ts';
+import { compareStrings, objectAt, textItems, textOf, type JsonObject } from '../../engine/values.ts';
+import { isEstablished, type Cluster } from '../../kubectl/index.ts';
 import { builtInKinds, type BuiltInKind } from '../state/built-in.ts';
 
 /** A resource as `APIResourceList` describes it. */
@@ -92,35 +92,27 @@ function ofCore(): GroupVersion {
 function groupVersions({ crds }: Cluster): readonly GroupVersion[] {
   const found = new Map<string, GroupVersion>();
   for (const crd of crds.values()) {
-    if (!isEstablished(crd)) continue;
-    for (const { name: version, served } of crd.versions) {
-      if (!served) continue;
-      const key = `${crd.group}/${version}`;
-      const before = found.get(key)?.resources ?? [];
-      found.set(key, { group: crd.group, version, resources: [...before, ...resourcesOf(crd, version)] });
+    if (!isEstablished(crd.object)) continue;
+    for (const version of crd.versions) {
+      if (!version.served) continue;
+      const key = `${crd.group}/${version.name}`;
+      const resources = [...(found.get(key)?.resources ?? []), ...resourcesOf(crd, version)];
+      found.set(key, { group: crd.group, version: version.name, resources });
     }
   }
   const own = [...found.values()].toSorted(
-    (a, b) => (a.group < b.group ? -1 : a.group > b.group ? 1 : 0) || compareVersions(b.version, a.version),
+    (a, b) => compareStrings(a.group, b.group) || compareVersions(b.version, a.version),
   );
   return [...ofBuiltIn.filter(({ group }) => group !== ''), ofCrds, ...own];
 }
 
-function isEstablished({ object }: ServedCrd): boolean {
-  const status = object.get('status');
-  const conditions = isObject(status) ? status.get('conditions') : undefined;
-  return (isArray(conditions) ? conditions : []).some(
-    (one) => isObject(one) && textOf(one, 'type') === 'Established' && textOf(one, 'status') === 'True',
-  );
-}
-
-function resourcesOf(crd: ServedCrd, version: string): readonly Resource[] {
+function resourcesOf(crd: ServedCrd, version: ServedVersion): readonly Resource[] {
   const { plural, kind } = crd;
-  const names = acceptedNames(crd);
+  const names: JsonObject = objectAt(objectAt(crd.object, 'status'), 'acceptedNames') ?? new Map();
   const namespaced = crd.scope === 'Namespaced';
-  const shortNames = textList(names, 'shortNames');
-  const categories = textList(names, 'categories');
-  const storage = crd.versions.find((one) => one.storage)?.name ?? version;
+  const shortNames = textItems(names.get('shortNames'));
+  const categories = textItems(names.get('categories'));
+  const storage = crd.versions.find((one) => one.storage)?.name ?? version.name;
   const whole: Resource = {
     name: plural,
     singularName: textOf(names, 'singular'),
@@ -131,12 +123,11 @@ function resourcesOf(crd: ServedCrd, version: string): readonly Resource[] {
     ...(categories.length > 0 && { categories }),
     storageVersionHash: storageHash(`${crd.group}/${storage}/${kind}`),
   };
-  const parts = subresourcesOf(crd, version);
   const part = { singularName: '', namespaced, verbs: partVerbs };
   return [
     whole,
-    ...(parts.has('status') ? [{ ...part, name: `${plural}/status`, kind }] : []),
-    ...(parts.has('scale')
+    ...(hasSubresource(version, 'status') ? [{ ...part, name: `${plural}/status`, kind }] : []),
+    ...(hasSubresource(version, 'scale')
       ? [{ ...part, name: `${plural}/scale`, kind: 'Scale', group: 'autoscaling', version: 'v1' }]
       : []),
   ];
@@ -145,28 +136,6 @@ function resourcesOf(crd: ServedCrd, version: string): readonly Resource[] {
 /** Behaviour: k8s.io/apiserver/pkg/endpoints/discovery (StorageVersionHash). */
 function storageHash(groupVersionKind: string): string {
   return createHash('sha256').update(groupVersionKind).digest().subarray(0, 8).toString('base64');
-}
-
-function acceptedNames({ object }: ServedCrd): JsonObject {
-  const status = object.get('status');
-  const names = isObject(status) ? status.get('acceptedNames') : undefined;
-  return isObject(names) ? names : new Map();
-}
-
-function textList(names: JsonObject, field: string): readonly string[] {
-  const value = names.get(field);
-  return (isArray(value) ? value : []).filter((one) => typeof one === 'string');
-}
-
-/** The names of the subresources of one version. */
-function subresourcesOf({ object }: ServedCrd, version: string): ReadonlySet<string> {
-  const spec = object.get('spec');
-  const versions = isObject(spec) ? spec.get('versions') : undefined;
-  const own = (isArray(versions) ? versions : [])
-    .filter(isObject)
-    .find((one) => textOf(one, 'name') === version)
-    ?.get('subresources');
-  return new Set(isObject(own) ? own.keys() : []);
 }
 
 function groupDescription(own: readonly GroupVersion[]): object {

@@ -21,8 +21,19 @@ export function openApiIndex(cluster: Cluster, minor: Minor): object {
   return { paths: Object.fromEntries(paths) };
 }
 
+/** Clients ask for the documents again and again; they change with the CRDs. */
+const made = new WeakMap<Cluster['crds'], Map<string, string>>();
+
 /** The document of one group and version (`apis/example.com/v1`) as JSON; undefined if it isn't served. */
 export function openApiDocument(cluster: Cluster, key: string, minor: Minor): string | undefined {
+  const documents = made.get(cluster.crds) ?? new Map<string, string>();
+  made.set(cluster.crds, documents);
+  const document = documents.get(key) ?? newDocument(cluster, key, minor);
+  if (document !== undefined) documents.set(key, document);
+  return document;
+}
+
+function newDocument(cluster: Cluster, key: string, minor: Minor): string | undefined {
   const own = groupVersions(cluster).get(key);
   if (own === undefined) return undefined;
   const schemas: JsonObject = new Map();

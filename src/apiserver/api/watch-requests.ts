@@ -4,8 +4,17 @@
  * k8s.io/apimachinery/pkg/apis/meta/internalversion/validation.
  */
 import type { ServerResponse } from 'node:http';
-import { isObject, textOf, toJson, type JsonObject, type JsonValue } from '../../engine/values.ts';
-import type { HttpRequest } from '../../kubectl/index.ts';
+import type { StatusCause } from '../../engine/refusals.ts';
+import { objectAt, quote, textOf, toJson } from '../../engine/values.ts';
+import {
+  boolOf,
+  failure,
+  invalidOptions,
+  parametersIn,
+  revisionOf,
+  type HttpRequest,
+  type Parameters,
+} from '../../kubectl/index.ts';
 import type { Item } from '../state/history.ts';
 import { builtInAt, outerText } from '../state/built-in.ts';
 import type { Contents } from '../state/contents.ts';
@@ -17,9 +26,11 @@ import {
   isCollectionPath,
   requestOf,
   wantedBy,
+  written,
   type Incoming,
+  type Outgoing,
 } from './answer.ts';
-import { statusOf } from './status.ts';
+import { plainJson } from './accept.ts';
 import { startWatch, type WatchEvent, type WatchOptions } from './watch.ts';
 
 /** Milliseconds between bookmarks. */
@@ -28,27 +39,29 @@ const bookmarkAfter = 60_000;
 const lastBookmark = 2;
 /** A watch without a timeout ends after half an hour to an hour. */
 const [leastTimeout, timeoutRange] = [1_800, 1_800];
+/** Seconds; a timer can't be longer. */
+const mostTimeout = 2_000_000;
+/** Bytes that wait for a client that doesn't read; then its watch ends. */
+const mostWaiting = 64 * 1024 * 1024;
 
 /** A GET of a collection; the parameter of one object means nothing. */
 export function isWatch({ method, url }: Incoming): boolean {
-  const value = queryIn(url).get('watch');
   const { steps } = addressOf(url);
-  return (
-    method === 'GET' &&
-    isCollectionPath(steps) &&
-    value !== null &&
-    value !== '0' &&
-    value.toLowerCase() !== 'false'
-  );
+  return method === 'GET' && isCollectionPath(steps) && boolOf(parametersOf(url), 'watch') === true;
 }
 
-function queryIn(url: string): URLSearchParams {
-  return new URLSearchParams(url.split('?').slice(1).join('?'));
+function parametersOf(url: string): Parameters {
+  return parametersIn(queryTextOf(url));
+}
+
+function queryTextOf(url: string): string {
+  const at = url.indexOf('?');
+  return at < 0 ? '' : url.slice(at + 1);
 }
 
 /** Answers with events until the client leaves, or the timeout ends. */
 export function openWatch(contents: Contents, incoming: Incoming, response: ServerResponse): void {
-  const query = queryIn(incoming.url);
+  const parameters = parametersOf(incoming.url);
   const list = listRequest(incoming);
   const refusal = refusalOf(contents, incoming, list);
   if (refusal !== undefined) return void response.writeHead(refusal.code, { 'Content-Type': refusal.contentType }).end(refusal.body); // prettier-ignore
@@ -63,16 +76,18 @@ export function openWatch(contents: Contents, incoming: Incoming, response: Serv
     isFirst = false;
     const text = toJson(shown);
     response.write(`{"type":"${type}","object":${kind ? outerText(text) : text}}\n`);
+    if (response.writableLength > mostWaiting) response.destroy();
   };
   const kind = builtInAt(addressOf(incoming.url).steps);
   const cluster = contents.clusterOf(kind);
   const inner = kind ? contents.inner(kind, list) : list;
-  const watch = startWatch(cluster, optionsOf(cluster, inner, query), {
+  const watch = startWatch(cluster, optionsOf(cluster, inner, parameters), {
     send: write,
     fail: () => void response.destroy(),
   });
   const bookmarks = setInterval(watch.bookmark, bookmarkAfter);
-  const seconds = Number(query.get('timeoutSeconds')) || leastTimeout + Math.random() * timeoutRange;
+  const requested = Number(parameters.get('timeoutSeconds')?.[0]);
+  const seconds = Math.min(requested || leastTimeout + Math.random() * timeoutRange, mostTimeout);
   const timeout = setTimeout(() => response.end(), seconds * 1_000);
   const last =
     seconds > lastBookmark ? setTimeout(watch.bookmark, (seconds - lastBookmark) * 1_000) : undefined;
@@ -95,90 +110,58 @@ const ofWatch: ReadonlySet<string> = new Set([
 
 /** The list of the same objects. */
 function listRequest(incoming: Incoming): HttpRequest {
-  const query = new URLSearchParams([...queryIn(incoming.url)].filter(([name]) => !ofWatch.has(name)));
+  const all = new URLSearchParams(queryTextOf(incoming.url));
+  const query = new URLSearchParams([...all].filter(([name]) => !ofWatch.has(name)));
   const { path } = addressOf(incoming.url);
   const { shape } = wantedBy(incoming) ?? { shape: 'whole' };
   return requestOf({ ...incoming, url: `${path}?${query}`, body: '' }, { shape });
 }
 
 /** The rejection of a watch; undefined if it can start. */
-function refusalOf(
-  contents: Contents,
-  incoming: Incoming,
-  { path }: HttpRequest,
-): { readonly code: number; readonly contentType: string; readonly body: string | Buffer } | undefined {
+function refusalOf(contents: Contents, incoming: Incoming, { path }: HttpRequest): Outgoing | undefined {
   const listed = answer(contents, { ...incoming, url: `${path}&limit=1`, body: '' });
   if (listed.code >= 400) return listed;
-  const query = queryIn(incoming.url);
-  const refused = (code: number, status: JsonObject) => ({
-    code,
-    contentType: 'application/json',
-    body: `${toJson(status)}\n`,
+  const parameters = parametersOf(incoming.url);
+  const causes = optionCauses(parameters);
+  if (causes.length > 0) return written(invalidOptions('ListOptions', causes), plainJson);
+  const version = parameters.get('resourceVersion')?.[0] ?? '';
+  const revision = revisionOf(version);
+  if (!('problem' in revision)) return undefined;
+  const message = revision.problem.replace('invalid resource version: ', '');
+  return written(failure(500, '', message), plainJson);
+}
+
+function optionCauses(parameters: Parameters): readonly StatusCause[] {
+  const field = 'resourceVersionMatch';
+  const match = parameters.get(field)?.[0] ?? '';
+  const isGiven = boolOf(parameters, 'sendInitialEvents') !== undefined;
+  const forbidden = (why: string): StatusCause => ({
+    field,
+    reason: 'FieldValueForbidden',
+    message: `Forbidden: ${why}`,
   });
-  const version = query.get('resourceVersion') ?? '';
-  const causes = optionCauses(query);
-  if (causes.length > 0) return refused(422, invalidOptions(causes));
-  if (/^\d*$/.test(version)) return undefined;
-  const message = `resourceVersion: Invalid value: ${JSON.stringify(version)}: strconv.ParseUint: parsing ${JSON.stringify(version)}: invalid syntax`; // prettier-ignore
-  return refused(500, statusOf(500, '', message));
-}
-
-interface Cause {
-  readonly reason: string;
-  readonly message: string;
-}
-
-const matchField = 'resourceVersionMatch';
-
-function optionCauses(query: URLSearchParams): readonly Cause[] {
-  const match = query.get(matchField) ?? '';
-  const initial = query.get('sendInitialEvents') !== null;
-  const causes: Cause[] = [];
-  const forbid = (why: string): void => void causes.push({ reason: 'FieldValueForbidden', message: `Forbidden: ${why}` }); // prettier-ignore
-  if (initial && match !== 'NotOlderThan')
-    forbid('sendInitialEvents requires setting resourceVersionMatch to NotOlderThan');
-  if (match !== '' && !initial)
-    forbid('resourceVersionMatch is forbidden for watch unless sendInitialEvents is provided');
+  const causes: StatusCause[] = [];
+  if (isGiven && match !== 'NotOlderThan')
+    causes.push(forbidden(`sendInitialEvents requires setting ${field} to NotOlderThan`));
+  if (match !== '' && !isGiven)
+    causes.push(forbidden(`${field} is forbidden for watch unless sendInitialEvents is provided`));
   if (match !== '' && match !== 'NotOlderThan') {
-    const message = `Unsupported value: ${JSON.stringify(match)}: supported values: "NotOlderThan"`;
-    causes.push({ reason: 'FieldValueNotSupported', message });
+    const message = `Unsupported value: ${quote(match)}: supported values: "NotOlderThan"`;
+    causes.push({ field, reason: 'FieldValueNotSupported', message });
   }
   return causes;
 }
 
-function invalidOptions(causes: readonly Cause[]): JsonObject {
-  const texts = causes.map(({ message }) => `${matchField}: ${message}`);
-  const joined = texts.length === 1 ? texts[0] : `[${texts.join(', ')}]`;
-  const details = new Map<string, JsonValue>([
-    ['group', 'meta.k8s.io'],
-    ['kind', 'ListOptions'],
-    [
-      'causes',
-      causes.map(
-        ({ reason, message }) =>
-          new Map([
-            ['reason', reason],
-            ['message', message],
-            ['field', matchField],
-          ]),
-      ),
-    ],
-  ]);
-  return new Map(statusOf(422, 'Invalid', `ListOptions.meta.k8s.io "" is invalid: ${joined}`)).set(
-    'details',
-    details,
-  );
-}
-
-function optionsOf(cluster: LiveCluster, list: HttpRequest, query: URLSearchParams): WatchOptions {
+function optionsOf(cluster: LiveCluster, list: HttpRequest, parameters: Parameters): WatchOptions {
   const { group, version, namespace, plural } = placeOf(addressOf(list.path).steps);
-  const isTrue = (name: string): boolean => ['true', '1', ''].includes(query.get(name) ?? 'false');
   const crd = cluster.contents.crds.get(`${plural}.${group}`);
+  const from = parameters.get('resourceVersion')?.[0] ?? '';
+  const isAnywhere = from === '' || from === '0';
   return {
     list,
-    resourceVersion: query.get('resourceVersion') ?? '',
-    bookmarks: isTrue('allowWatchBookmarks'),
-    sendInitialEvents: isTrue('sendInitialEvents'),
+    bookmarks: boolOf(parameters, 'allowWatchBookmarks') === true,
+    sendInitialEvents: boolOf(parameters, 'sendInitialEvents') ?? isAnywhere,
+    from: isAnywhere ? cluster.revision : BigInt(from),
     kind: { apiVersion: `${group}/${version}`, kind: crd?.kind ?? 'CustomResourceDefinition' },
     covers: (item) => isCovered(item, { group, plural, namespace }),
   };
@@ -202,10 +185,6 @@ function placeOf([, group = '', version = '', ...rest]: readonly string[]): Plac
 function isCovered(item: Item, { group, plural, namespace }: Omit<Place, 'version'>): boolean {
   if (group === 'apiextensions.k8s.io') return item.kind === 'crd';
   if (item.kind === 'crd' || item.crd.group !== group || item.crd.plural !== plural) return false;
-  return namespace === '' || namespaceOf(item.stored.object) === namespace;
-}
-
-function namespaceOf(object: JsonObject): string {
-  const metadata = object.get('metadata');
-  return isObject(metadata) ? textOf(metadata, 'namespace') : '';
+  const metadata = objectAt(item.stored.object, 'metadata') ?? new Map();
+  return namespace === '' || textOf(metadata, 'namespace') === namespace;
 }

@@ -2,11 +2,10 @@
  * Watches: the events of a collection from a revision on.
  * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (ServeWatch), pkg/storage/cacher (cacheWatcher).
  */
-import { isArray, isObject, type JsonObject, type JsonValue } from '../../engine/values.ts';
-import type { HttpRequest } from '../../kubectl/index.ts';
+import { isArray, isObject, objectAt, type JsonObject, type JsonValue } from '../../engine/values.ts';
+import { failure, type HttpRequest } from '../../kubectl/index.ts';
 import type { Change, Item } from '../state/history.ts';
 import type { LiveCluster } from '../state/live-cluster.ts';
-import { statusOf } from './status.ts';
 import { shownItem } from './watched-items.ts';
 
 export type EventType = 'ADDED' | 'MODIFIED' | 'DELETED' | 'BOOKMARK' | 'ERROR';
@@ -19,10 +18,10 @@ export interface WatchEvent {
 export interface WatchOptions {
   /** The request for the list of the same objects, with its selectors. */
   readonly list: HttpRequest;
-  /** Empty and `0` start with the existing objects. */
-  readonly resourceVersion: string;
+  /** The revision whose later changes are sent. */
+  readonly from: bigint;
   readonly bookmarks: boolean;
-  /** Begin with the existing objects, as a watch without a revision does. */
+  /** Begin with the existing objects instead, as a watch without a revision does. */
   readonly sendInitialEvents: boolean;
   readonly kind: { readonly apiVersion: string; readonly kind: string };
   /** Whether an item is in the watched collection, whatever its fields are. */
@@ -45,23 +44,21 @@ export function startWatch(
     const event = eventOf(change, options, cluster);
     if (event) send(event);
   };
-  const { resourceVersion } = options;
-  const fromNow = resourceVersion === '' || resourceVersion === '0' || options.sendInitialEvents;
-  if (fromNow) {
+  if (options.sendInitialEvents) {
     for (const item of existing(cluster, options)) {
       const event = added(item, options, cluster);
       if (event) send(event);
     }
+    // A bookmark marks the end of the existing objects.
+    if (options.bookmarks) send(bookmarkOf(options, cluster.revision, true));
   } else {
-    const missed = cluster.history.since(BigInt(resourceVersion));
+    const missed = cluster.history.since(options.from);
     if (missed === undefined) {
-      send({ type: 'ERROR', object: tooOld(resourceVersion, cluster.history.oldest) });
+      send({ type: 'ERROR', object: tooOld(options.from, cluster.history.oldest) });
       return { end: () => undefined, bookmark: () => undefined };
     }
     for (const change of missed) sendChange(change);
   }
-  // A bookmark marks the end of the existing objects.
-  if (fromNow && options.bookmarks) send(bookmarkOf(options, cluster.revision, true));
   return {
     end: cluster.watch((changes) => {
       // A fault must not reach the client that wrote.
@@ -77,8 +74,9 @@ export function startWatch(
   };
 }
 
-function tooOld(revision: string, oldest: bigint): JsonObject {
-  return statusOf(410, 'Expired', `too old resource version: ${revision} (${oldest + 1n})`);
+function tooOld(revision: bigint, oldest: bigint): JsonObject {
+  const message = `too old resource version: ${revision} (${oldest + 1n})`;
+  return failure(410, 'Expired', message).body as JsonObject;
 }
 
 /** The items that exist now, in the order of a list. */
@@ -114,14 +112,13 @@ function eventOf(
 
 /** A deleted object, also in a table, has the revision of its deletion. */
 function withRevision(object: JsonObject, revision: bigint): JsonObject {
-  const metadata = object.get('metadata');
-  const own = new Map<string, JsonValue>(isObject(metadata) ? metadata : []);
-  const changed = new Map(object).set('metadata', own.set('resourceVersion', String(revision)));
+  const metadata = new Map<string, JsonValue>(objectAt(object, 'metadata'));
+  const changed = new Map(object).set('metadata', metadata.set('resourceVersion', String(revision)));
   const rows = object.get('rows');
   if (!isArray(rows)) return changed;
   const shown = (row: JsonObject): JsonObject => {
-    const inside = row.get('object');
-    return isObject(inside) ? new Map(row).set('object', withRevision(inside, revision)) : row;
+    const inside = objectAt(row, 'object');
+    return inside ? new Map(row).set('object', withRevision(inside, revision)) : row;
   };
   return changed.set('rows', rows.filter(isObject).map(shown));
 }

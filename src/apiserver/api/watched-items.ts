@@ -1,5 +1,5 @@
 /** Shows a stored item as a watch does: the object in the version and the form of the watch, if its selectors select it. */
-import { isArray, isObject, textOf, type JsonObject } from '../../engine/values.ts';
+import { isArray, isObject, objectAt, textOf, type JsonObject } from '../../engine/values.ts';
 import {
   answerRequest,
   newCluster,
@@ -24,20 +24,17 @@ export function shownItem(item: Item, list: HttpRequest, around: Surroundings): 
 function clusterWith(item: Item): Cluster {
   const empty = withCrd(newCluster([]), item.crd);
   if (item.kind === 'crd') return empty;
-  const metadata = item.stored.object.get('metadata');
-  const [namespace, name] = isObject(metadata)
-    ? [textOf(metadata, 'namespace'), textOf(metadata, 'name')]
-    : ['', ''];
-  return withObject(empty, item.crd, { namespace, name }, item.stored);
+  const metadata = objectAt(item.stored.object, 'metadata') ?? new Map();
+  const names = { namespace: textOf(metadata, 'namespace'), name: textOf(metadata, 'name') };
+  return withObject(empty, item.crd, names, item.stored);
 }
 
 /** The table of one item has its revision; undefined without a row. */
 function tableOf(table: JsonObject): JsonObject | undefined {
   const rows = table.get('rows');
   const [row] = isArray(rows) ? rows : [];
-  const object = isObject(row) ? row.get('object') : undefined;
-  const metadata = isObject(object) ? object.get('metadata') : undefined;
-  if (!isObject(metadata)) return undefined;
+  const metadata = isObject(row) ? objectAt(objectAt(row, 'object'), 'metadata') : undefined;
+  if (metadata === undefined) return undefined;
   return new Map(table).set('metadata', new Map([['resourceVersion', textOf(metadata, 'resourceVersion')]]));
 }
 

@@ -4,11 +4,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { answer, type Incoming } from '../api/answer.ts';
+import { failure } from '../../kubectl/index.ts';
+import { plainJson } from '../api/accept.ts';
+import { answer, written, type Incoming } from '../api/answer.ts';
 import type { Contents } from '../state/contents.ts';
 import { isWatch, openWatch } from '../api/watch-requests.ts';
-import { statusOf } from '../api/status.ts';
-import { toJson } from '../../engine/values.ts';
 
 /** A certificate and its key, in PEM. */
 export interface Certificate {
@@ -34,7 +34,7 @@ export async function listen(
   const handle = (request: IncomingMessage, response: ServerResponse): void => {
     void respond(contents, request, response).catch((error: unknown) => {
       if (response.headersSent) response.destroy();
-      else send(response, { code: 500, body: `${toJson(statusOf(500, 'InternalError', String(error)))}\n` });
+      else send(response, written(failure(500, 'InternalError', String(error)), plainJson));
     });
   };
   const server: Server = certificate
@@ -64,10 +64,7 @@ async function respond(
   const body = await bodyOf(request);
   if (body === undefined) {
     const message = 'Request entity too large: limit is 3145728';
-    return send(response, {
-      code: 413,
-      body: `${toJson(statusOf(413, 'RequestEntityTooLarge', message))}\n`,
-    });
+    return send(response, written(failure(413, 'RequestEntityTooLarge', message), plainJson));
   }
   const incoming: Incoming = {
     method: request.method ?? 'GET',

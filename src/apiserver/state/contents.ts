@@ -3,7 +3,7 @@
  * Behaviour: k8s.io/kubernetes/pkg/controller/namespace (deletion), as far as clients see it.
  */
 import type { Minor } from '../../engine/minors.ts';
-import { isObject, textOf, type JsonObject, type JsonValue } from '../../engine/values.ts';
+import { objectAt, textOf, type JsonObject, type JsonValue } from '../../engine/values.ts';
 import { answerRequest, type Cluster, type HttpAnswer, type HttpRequest } from '../../kubectl/index.ts';
 import { ownSurroundings } from '../../package/surroundings.ts';
 import { builtInAt, crdFor, innerBody, innerGroup, innerPath, type BuiltInKind } from './built-in.ts';
@@ -140,20 +140,13 @@ function withCompleteNamespaces(cluster: Cluster): Cluster {
 }
 
 function completeNamespace(object: JsonObject): JsonObject {
-  const metadata = object.get('metadata');
-  const own = new Map<string, JsonValue>(isObject(metadata) ? metadata : []);
-  const labels = own.get('labels');
-  own.delete('generation');
-  own.set(
-    'labels',
-    new Map<string, JsonValue>(isObject(labels) ? labels : []).set(
-      'kubernetes.io/metadata.name',
-      textOf(own, 'name'),
-    ),
-  );
+  const metadata = new Map<string, JsonValue>(objectAt(object, 'metadata'));
+  const labels = new Map<string, JsonValue>(objectAt(metadata, 'labels'));
+  metadata.set('labels', labels.set('kubernetes.io/metadata.name', textOf(metadata, 'name')));
+  metadata.delete('generation');
   return new Map<string, JsonValue>([
     ...object,
-    ['metadata', own],
+    ['metadata', metadata],
     ['spec', new Map([['finalizers', ['kubernetes']]])],
     ['status', new Map([['phase', 'Active']])],
   ]);

@@ -53,7 +53,7 @@ function servedVersions(crd: JsonObject): string {
     .join(',');
 }
 
-function isEstablished(crd: JsonObject): boolean {
+export function isEstablished(crd: JsonObject): boolean {
   return listAt(crd, 'status', 'conditions')
     .filter(isObject)
     .some((one) => one.get('type') === 'Established' && one.get('status') === 'True');

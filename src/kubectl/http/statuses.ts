@@ -95,7 +95,8 @@ export function noMethod(message: string): HttpAnswer {
   return failure(405, 'MethodNotAllowed', message);
 }
 
-function failure(code: number, reason: string, message: string, details?: JsonObject): HttpAnswer {
+/** The Status of a rejection. */
+export function failure(code: number, reason: string, message: string, details?: JsonObject): HttpAnswer {
   const body = new Map<string, JsonValue>([
     ['kind', 'Status'],
     ['apiVersion', 'v1'],
