@@ -67,7 +67,7 @@ export default function Fixes({ of, isRequested = false }: FixesProps) {
   );
 }
 
-/** Scrolls the result until the first fix is in sight, unless the visitor is typing. */
+/** Scrolls the result until the first fix is in sight, unless the visitor is typing or reads something far above it. */
 function useInSight(own: RefObject<HTMLElement | null>, has: boolean): void {
   const isOpened = useSelect(({ documents }) => !documents.edited);
   useEffect(() => {
@@ -76,7 +76,7 @@ function useInSight(own: RefObject<HTMLElement | null>, has: boolean): void {
     const scroller = scrollerOf(button);
     if (!scroller?.closest('.result')) return;
     const below = button.getBoundingClientRect().bottom - scroller.getBoundingClientRect().bottom;
-    if (below > 0) scroller.scrollTop += below + 8;
+    if (below > 0 && below < scroller.clientHeight) scroller.scrollTop += below + 8;
   }, [own, has, isOpened]);
 }
 
