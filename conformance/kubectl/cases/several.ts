@@ -62,6 +62,22 @@ spec:
 const beta = (text: string): string => text.replace('example.com/v1', 'example.com/v1beta1');
 const status = crd({ status: '{phase: {type: string, maxLength: 5}}', subresources: '{status: {}}' });
 
+const scaled = crd({
+  subresources: '{scale: {specReplicasPath: .spec.count, statusReplicasPath: .status.count}}',
+  status: '{count: {type: integer}}',
+});
+
+/** Changes of both good objects at once. */
+const changes: Readonly<Record<string, string>> = {
+  patch: 'patch -f object.yaml --type=merge -p {"spec":{"a":"z"}}',
+  'patch-client': 'patch -f object.yaml --type=merge -p {"spec":{"a":"z"}} --dry-run=client',
+  'patch-server': 'patch -f object.yaml --type=merge -p {"spec":{"a":"z"}} --dry-run=server',
+  label: 'label widgets good later k=v',
+  annotate: 'annotate widgets good later k=v',
+  scale: 'scale widgets good later --replicas=2',
+  edit: 'edit widgets good later',
+};
+
 const dryRuns = ['client', 'server', 'none', 'true', 'bogus', ''];
 
 export const cases: readonly KubectlCase[] = [
@@ -97,6 +113,16 @@ export const cases: readonly KubectlCase[] = [
         ...(i % 2 === 0 ? [file('create', widget('{a: x}'))] : []),
         file(`${command} --dry-run=${level}`, widget('{a: z}')),
         file(`${command} --dry-run=${level} -o yaml`, widget('{a: z}')),
+      ],
+    })),
+  ),
+  ...Object.entries({ yaml: 'a: x', kyaml: 'a: "x"', json: '"a": "x"' }).flatMap(([output, field]) =>
+    Object.entries(changes).map(([name, words]) => ({
+      name: `output-of-two-${name}-${output}`,
+      crds: [scaled],
+      steps: [
+        file('create', `${good}---\n${later}`),
+        run(`${words} -o ${output}`, { editor: [{ replace: [[field, field.replace('x', 'z')]] }] }),
       ],
     })),
   ),

@@ -24,8 +24,7 @@ import { annotate } from '../objects/last-applied.ts';
 import { createMergePatch, throughFloats } from '../merge/create-merge-patch.ts';
 import { changesIdentity } from '../merge/three-way.ts';
 import { indentedJson } from '../formats/indented-json.ts';
-import type { Print } from '../running/print.ts';
-import { latePrinterOf } from '../print/printer.ts';
+import { printerOf } from '../print/printer.ts';
 import { kyamlText } from '../yaml/kyaml.ts';
 import { yamlText } from '../yaml/yaml.ts';
 import { yamlAsJson } from '../read/stream.ts';
@@ -126,7 +125,6 @@ type Pass = 'done' | 'again';
 class Editing {
   readonly #running: Running;
   readonly #infos: readonly Info[];
-  readonly #print: Print;
   readonly #managedFields = new Map<string, JsonValue>();
   #reasons: Reason[] = [];
   #text = '';
@@ -135,7 +133,6 @@ class Editing {
   constructor(running: Running, infos: readonly Info[]) {
     this.#running = running;
     this.#infos = infos;
-    this.#print = latePrinterOf(running, 'none');
   }
 
   run(): void {
@@ -245,7 +242,7 @@ class Editing {
     if (original === undefined)
       throw plain(`no original object found for &unstructured.Unstructured{Object:${goSyntax(after)}}`);
     const before = original.object as JsonObject;
-    if (encoded(before) === encoded(after)) return this.#print(after, 'skipped');
+    if (encoded(before) === encoded(after)) return printerOf(this.#running, 'none')(after, 'skipped');
     const patch = throughFloats(createMergePatch(before, after), reread) as JsonObject;
     if (changesIdentity(patch) || patch.has('managedFields')) {
       throw failureOf(say('kubectl-edit-changes-identity'));
@@ -261,7 +258,7 @@ class Editing {
       refresh(info, client.send({ method: 'PATCH', ...address, query, contentType, body }));
     });
     if (problem) return this.#handle(problem, info);
-    this.#print(info.object as JsonObject, 'edited');
+    printerOf(this.#running, 'none')(info.object as JsonObject, 'edited');
   }
 
   /** Records a problem that the user can fix in the reopened editor; any other problem ends the edit. */

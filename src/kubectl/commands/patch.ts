@@ -11,7 +11,7 @@ import {
 } from '../../engine/values.ts';
 import { readJson, readRaw, toValue } from '../../engine/texts.ts';
 import { Failure, hasReason, plain, problemOf, problemText, type Problem } from '../terminal/failure.ts';
-import { latePrinterOf } from '../print/printer.ts';
+import { printerOf } from '../print/printer.ts';
 import { preferred } from '../mapping/mapper.ts';
 import { decodeObject } from '../read/decode.ts';
 import { toJsonText } from '../read/stream.ts';
@@ -65,7 +65,6 @@ function runPatch(running: Running): Problem | undefined {
   const type = patchTypeOf(running);
   const body = patchOf(running);
   const found = objectsToChange(running, flags.text('subresource'));
-  const print = latePrinterOf(running, 'none');
   const local = flags.isTrue('local') || dryRun === 'client';
   let count = 0;
   const problem = visit(
@@ -76,7 +75,8 @@ function runPatch(running: Running): Problem | undefined {
       const before = info.object as JsonObject;
       const query = writeQuery(flags.text('field-manager'), undefined, dryRun);
       const after = local ? patchedHere(info, type, body) : patchedThere(running, info, type, body, query);
-      print(after, deepEqual(before, after) ? 'patched (no change)' : 'patched');
+      // Matches kubectl: each object has a printer of its own, so nothing separates YAML documents.
+      printerOf(running, 'none')(after, deepEqual(before, after) ? 'patched (no change)' : 'patched');
     },
   );
   if (problem) return problem;
