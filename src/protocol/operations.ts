@@ -63,7 +63,7 @@ export interface ReadObject extends BothRequests, Partial<Omit<ChoicesIn<'reques
 /** Missing choices have their default. */
 export interface UpdateRequest extends Partial<ChoicesIn<'existing'>> {
   readonly endpoint: 'main' | 'status';
-  /** The kind of `ReadObject.text` if it isn't the whole object. */
+  /** The kind of `ReadObject.text` if it isn't the whole object. A patch goes to the main endpoint. */
   readonly patch?: PatchKind;
   /** The text of the existing object. */
   readonly old: string;

@@ -33,15 +33,22 @@ export function randomWorlds(random: Random): WorldInput[] {
       {
         ...base,
         update: {
-          endpoint: random.oneIn(4) ? 'status' : 'main',
+          ...random.pick(requests),
           old,
           oldAsItIs: true,
-          ...(random.oneIn(4) && { patch: random.pick(['merge', 'apply'] as const) }),
         },
       },
     ] satisfies WorldInput[];
   });
 }
+
+/** Updates are the most frequent. */
+const requests = [
+  ...Array.from({ length: 5 }, () => ({ endpoint: 'main' }) as const),
+  { endpoint: 'status' },
+  { endpoint: 'main', patch: 'merge' },
+  { endpoint: 'main', patch: 'apply' },
+] as const;
 
 export function commandOf(command: KubectlCommand, old: string): NonNullable<WorldInput['kubectl']> {
   return {
