@@ -48,7 +48,8 @@ test("doesn't move the result while the kind of verdict stays the same", async (
   await playground.editorsReady();
   await playground.area('Object').getByText('15').click();
   await page.keyboard.press('End');
-  await expect(page.getByRole('region', { name: 'Explanation of spec.replicas' })).toBeVisible();
+  const explanation = page.getByRole('region', { name: 'Explanation of spec.replicas' });
+  await expect(explanation.locator('.fix-list').first()).toBeVisible();
   const [shifts, before] = [await watchShifts(page), await boxesOf(page)];
   await page.keyboard.type('789', { delay: 80 });
   await expect(playground.problems.nth(1)).toContainText('15789');
@@ -68,6 +69,8 @@ test('keeps the previous answer until a slow one arrives', async ({ playground, 
   await playground.open('#example=crontab-stored');
   await playground.editorsReady();
   await expect(playground.verdict.getByText('Stored', { exact: true })).toBeVisible();
+  const message = playground.verdict.locator('.quoted').first();
+  const before = (await message.boundingBox())?.x;
   // The worker never replies.
   await page.evaluate(() => {
     Worker.prototype.postMessage = () => undefined;
@@ -76,6 +79,7 @@ test('keeps the previous answer until a slow one arrives', async ({ playground, 
   await page.keyboard.press('End');
   await page.keyboard.type('x');
   await expect(playground.verdict.getByText('Reading…')).toBeVisible();
+  expect((await message.boundingBox())?.x).toBe(before);
   await expect(playground.area('Result')).toHaveAttribute('data-late', 'true');
   await expect(playground.verdict).not.toHaveClass(/good/);
 });
