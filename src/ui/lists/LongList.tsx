@@ -3,7 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { scrollerOf } from '../parts/scroller-of.ts';
 import { short, type ListProps } from './list-props.ts';
 
-/** The approximate height of most items, in pixels. */
+/** The approximate height of an item if none was measured, in pixels. */
 const usualHeight = 56;
 
 /** The position of the list in its scrolling box. */
@@ -13,6 +13,8 @@ interface Seen {
   readonly margin: number;
   /** The height of the first items, in pixels. */
   readonly heights: readonly number[];
+  /** Their mean: the estimate for all others. The closer it is, the less moves while one scrolls. */
+  readonly mean: number;
 }
 
 /** A list with items of any height. Only the visible ones are in the document. */
@@ -34,7 +36,7 @@ export default function LongList(props: ListProps) {
 
 function ItemsInSight({ count, keyOf, element, className, label, seen }: ListProps & { seen: Seen }) {
   const list = useRef<HTMLOListElement>(null);
-  const { scroller, heights } = seen;
+  const { scroller, heights, mean } = seen;
   const [margin, setMargin] = useState(seen.margin);
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- measures after each render, and sets the result
   useLayoutEffect(() => {
@@ -47,7 +49,7 @@ function ItemsInSight({ count, keyOf, element, className, label, seen }: ListPro
     getScrollElement: () => scroller,
     initialOffset: seen.scrollTop,
     initialRect: { width: scroller.clientWidth, height: scroller.clientHeight },
-    estimateSize: (index) => heights[index] ?? usualHeight,
+    estimateSize: (index) => heights[index] ?? mean,
     getItemKey: keyOf,
     overscan: 8,
     scrollMargin: margin,
@@ -71,7 +73,8 @@ function seenOf(list: HTMLElement): Seen | undefined {
   const scroller = scrollerOf(list.parentElement);
   if (!scroller) return undefined;
   const heights = [...list.children].map((item) => item.getBoundingClientRect().height);
-  return { scroller, scrollTop: scroller.scrollTop, margin: marginOf(list, scroller), heights };
+  const mean = heights.length === 0 ? usualHeight : heights.reduce((sum, one) => sum + one) / heights.length;
+  return { scroller, scrollTop: scroller.scrollTop, margin: marginOf(list, scroller), heights, mean };
 }
 
 /** The height of everything above the list in its box. */
