@@ -41,6 +41,11 @@ export const layers = {
     imports: ['engine', 'kubectl', 'language', 'protocol', 'report', 'errors', 'check', 'package'],
     packages: [],
   },
+  // Evaluates the update of a CRD on stored objects.
+  upgrade: {
+    imports: ['engine', 'kubectl', 'language', 'protocol', 'report', 'errors', 'check', 'package'],
+    packages: [],
+  },
   // The API server for tests: HTTP in front of the cluster in memory. Runs in Node.js.
   apiserver: { imports: ['engine', 'kubectl', 'package'], packages: ['node'] },
   // The command. Runs in Node.js.
@@ -54,6 +59,7 @@ export const layers = {
       'check',
       'package',
       'suites',
+      'upgrade',
       'apiserver',
       'share',
       'sandbox',
@@ -219,6 +225,7 @@ export const rooms = {
   share: [['packing']],
   text: [['numbers'], ['en'], ['zh']],
   suites: [['form'], ['openshift']],
+  upgrade: [['model'], ['requests'], ['changes', 'fates'], ['plans', 'proofs']],
   ui: [
     ['context'],
     ['parts', 'tour'],

@@ -1,0 +1,190 @@
+/** The fate of a stored object: each request to it under the new CRD. */
+import type { ServedCrd } from '../../engine/answers.ts';
+import { pathText } from '../../engine/paths.ts';
+import { toJson, valueAt, type JsonObject, type PathSegments } from '../../engine/values.ts';
+import { withValue } from '../../language/samples/edit.ts';
+import type { CrdLines } from '../requests/crd-lines.ts';
+import type { CrdPair } from '../requests/crd-update.ts';
+import {
+  accepted,
+  plainOutcome,
+  ratchetedOutcome,
+  refusedOutcome,
+  type PlacedOutcome,
+  type Rejected,
+} from '../requests/outcome.ts';
+import type { ReadChanges } from './read-changes.ts';
+import { readingsIn, type Fates, type Reading } from './readings.ts';
+import { create, isServed, update } from '../requests/requests.ts';
+import type { Stored } from './stored.ts';
+import { specChanges, withLabel } from './touch.ts';
+import type { ObjectFate, ObjectSource } from '../model/types.ts';
+
+/** The fate with the places behind its causes. */
+export interface PlacedFate {
+  readonly version: string;
+  /** The version in which the object was sent. */
+  readonly isOwn: boolean;
+  readonly read: PlacedOutcome & { readonly changes: ReadChanges };
+  readonly writeBack: PlacedOutcome;
+  readonly touchLabel: PlacedOutcome;
+  readonly touchSpec: SpecTouched | undefined;
+  readonly status: PlacedOutcome;
+  readonly recreate: PlacedOutcome;
+  readonly recreateWarn: PlacedOutcome;
+}
+
+/** A change of a value in `spec`. */
+export interface SpecTouched {
+  readonly path: PathSegments;
+  /** The object with the change, as it is sent. */
+  readonly object: JsonObject;
+  readonly outcome: PlacedOutcome;
+}
+
+/** Undefined if the new CRD is invalid by itself. */
+export function fatesIn({ old, now, lines }: CrdPair): Fates | undefined {
+  return now && { old, now, lines };
+}
+
+/** The versions in which an object is evaluated: those that the new CRD serves, and its own. */
+export function versionsFor({ versions }: ServedCrd, own: string): string[] {
+  const served = versions.filter((version) => version.served).map(({ name }) => name);
+  return served.includes(own) ? served : [own, ...served];
+}
+
+/** `versions` are those to evaluate; all by default. */
+export function fateOf(
+  fates: Fates,
+  stored: Stored,
+  versions = versionsFor(fates.now.served, stored.version),
+): PlacedFate[] {
+  const again = recreated(fates, stored);
+  return versions.map((version) => fateIn(fates, stored, version, again));
+}
+
+/** The fates in versions that clients use: those of the old CRD, and the others if the object's own version is gone. */
+export function relevantFates(
+  { old, now }: Fates,
+  { version }: Stored,
+  fates: readonly PlacedFate[],
+): PlacedFate[] {
+  if (!isServed(now, version)) return [...fates];
+  return fates.filter((fate) => isServed(old, fate.version));
+}
+
+type Recreated = Pick<PlacedFate, 'recreate' | 'recreateWarn'>;
+
+function recreated({ old, now, lines }: Fates, { text, version }: Stored): Recreated {
+  const under = (fieldValidation: 'Strict' | 'Warn'): PlacedOutcome => {
+    const answer = create(now, text, version, fieldValidation);
+    if (answer.accepted) return accepted(answer.code);
+    const isSame = !create(old, text, version, fieldValidation).accepted;
+    return sameBefore(refusedOutcome(answer, lines), isSame);
+  };
+  return { recreate: under('Strict'), recreateWarn: under('Warn') };
+}
+
+function sameBefore(outcome: PlacedOutcome, isSame: boolean): PlacedOutcome {
+  return isSame ? { ...outcome, sameBefore: true } : outcome;
+}
+
+function fateIn(fates: Fates, own: Stored, version: string, again: Recreated): PlacedFate {
+  const { lines } = fates;
+  const { was, is, answer, isSame, changes } = readingsIn(fates, own, version);
+  const asNew = create(is.server, toJson(is.object), version, 'Warn');
+  const notNew = asNew.accepted ? undefined : asNew;
+  const outcome = answer.accepted ? accepted(answer.code) : refusedOutcome(answer, lines);
+  return {
+    version,
+    isOwn: version === own.version,
+    read: { ...sameBefore(outcome, isSame), changes },
+    writeBack: written(is, was, lines, notNew),
+    touchLabel: written(withLabelIn(is), withLabelIn(was), lines, notNew),
+    touchSpec: answer.accepted ? specTouched(is, was, lines) : undefined,
+    status: statusWritten(is, was, lines),
+    ...again,
+  };
+}
+
+function withLabelIn(reading: Reading): Reading {
+  return { ...reading, object: withLabel(reading.object) };
+}
+
+/** `notNew` is the rejection of the same object as a new one. */
+function written(is: Reading, was: Reading, lines: CrdLines, notNew: Rejected | undefined): PlacedOutcome {
+  const answer = send(is);
+  if (answer.accepted)
+    return notNew ? ratchetedOutcome(answer.code, notNew, lines) : accepted(answer.code);
+  return sameBefore(refusedOutcome(answer, lines), !send(was).accepted);
+} // prettier-ignore
+
+function send({ server, stored, object, version }: Reading, subresource: '' | 'status' = '') {
+  return update(server, stored, object, version, subresource);
+}
+
+/**
+ * The first change of a value in `spec` that both CRDs accept; if the new one accepts none, the first one that the old
+ * one accepts.
+ */
+function specTouched(is: Reading, was: Reading, lines: CrdLines): SpecTouched | undefined {
+  let refused: SpecTouched | undefined;
+  for (const { path, object } of specChanges(was.object)) {
+    const value = valueAt(object, path);
+    if (value === undefined || valueAt(is.object, path) === undefined) continue;
+    if (!send({ ...was, object }).accepted) continue;
+    const touched = touchedAt(is.object, path, object);
+    const answer = touched && send({ ...is, object: touched });
+    if (!answer) continue;
+    if (answer.accepted) {
+      const asNew = create(is.server, toJson(touched), is.version, 'Warn');
+      const outcome = asNew.accepted
+        ? accepted(answer.code)
+        : ratchetedOutcome(answer.code, asNew, lines);
+      return { path, object: touched, outcome };
+    }
+    refused ??= { path, object: touched, outcome: refusedOutcome(answer, lines) };
+  }
+  return refused;
+} // prettier-ignore
+
+function touchedAt(object: JsonObject, path: PathSegments, from: JsonObject): JsonObject | undefined {
+  const value = valueAt(from, path);
+  return value === undefined ? undefined : withValue(object, path, value);
+}
+
+/** A write of the status is ratcheted if the same status would be rejected as the first one. */
+function statusWritten(is: Reading, was: Reading, lines: CrdLines): PlacedOutcome {
+  const answer = send(is, 'status');
+  if (!answer.accepted) return sameBefore(refusedOutcome(answer, lines), !send(was, 'status').accepted);
+  if (!is.object.has('status')) return accepted(answer.code);
+  const object: JsonObject = new Map(is.stored.object);
+  object.delete('status');
+  const first = send({ ...is, stored: { ...is.stored, object } }, 'status');
+  return first.accepted ? accepted(answer.code) : ratchetedOutcome(answer.code, first, lines);
+}
+
+/** The fate as it is printed. */
+export function plainFate(fate: PlacedFate, source: ObjectSource): ObjectFate {
+  const { changes, ...own } = fate.read;
+  const texts = (paths: readonly PathSegments[]): string[] => paths.map((path) => pathText(path));
+  const { removed, added, changed } = changes;
+  const { touchSpec } = fate;
+  return {
+    source,
+    version: fate.version,
+    read: {
+      ...plainOutcome(own),
+      verdict: own.verdict === 'refused' ? 'refused' : 'accepted',
+      removed: texts(removed),
+      added: texts(added),
+      changed: texts(changed),
+    },
+    writeBack: plainOutcome(fate.writeBack),
+    touchLabel: plainOutcome(fate.touchLabel),
+    ...(touchSpec && { touchSpec: plainOutcome(touchSpec.outcome), touched: pathText(touchSpec.path) }),
+    status: plainOutcome(fate.status),
+    recreate: plainOutcome(fate.recreate),
+    recreateWarn: plainOutcome(fate.recreateWarn),
+  };
+}

@@ -1,0 +1,9 @@
+/**
+ * The update of a CRD, proved on stored objects: whether the API server accepts it, the fate of each object, the
+ * changes, and the steps. Pure.
+ */
+export { changeKinds, type ChangeKind } from './model/change-kinds.ts';
+export type { Change, Danger, Proof } from './proofs/prove.ts';
+export type { Plan, PlanStep } from './plans/plan.ts';
+export * from './model/types.ts';
+export { upgrade, type UpgradeObject, type UpgradeReport } from './upgrade.ts';

@@ -1,0 +1,164 @@
+/** Proves what each change of a CRD does: by the user's objects, or by generated ones. */
+import { versionIn } from '../../check/judge.ts';
+import { pathText } from '../../engine/paths.ts';
+import { textOf, toJson, type JsonObject } from '../../engine/values.ts';
+import { toYaml } from '../../language/samples/write.ts';
+import type { FoundChange } from '../changes/change.ts';
+import type { ChangeKind } from '../model/change-kinds.ts';
+import type { CrdPair } from '../requests/crd-update.ts';
+import { fateOf, relevantFates } from '../fates/fate.ts';
+import { patternText } from '../fates/groups.ts';
+import { harmsOf, hurts, rankOf, type Harm } from '../fates/harms.ts';
+import type { Fates } from '../fates/readings.ts';
+import { isServed } from '../requests/requests.ts';
+import { storedUnder } from '../fates/stored.ts';
+import type { Effect, ObjectSource } from '../model/types.ts';
+import { Candidates, type Effort } from './candidates.ts';
+import { concerns } from './concerns.ts';
+
+export type Danger = 'compatible' | 'risky' | 'breaking';
+
+/** The proof of what a change does, or the number of objects among which none was found. */
+export type Proof =
+  | { readonly by: 'crd'; readonly message: string }
+  | { readonly by: 'object'; readonly effect: Effect; readonly field: string; readonly message: string; readonly source: ObjectSource }
+  | { readonly by: 'generated'; readonly effect: Effect; readonly field: string; readonly message: string; readonly object: string }
+  | { readonly by: 'none'; readonly objects: number }; // prettier-ignore
+
+export interface Change {
+  readonly kind: ChangeKind;
+  readonly danger: Danger;
+  /** Empty if it isn't about a version. */
+  readonly version: string;
+  /** The field in objects; empty if it isn't about one. */
+  readonly path: string;
+  /** The line of the new CRD. */
+  readonly line?: number;
+  readonly before?: string;
+  readonly after?: string;
+  readonly proof: Proof;
+}
+
+/** The effects on one object of the user. */
+export interface KnownObject {
+  readonly source: ObjectSource;
+  readonly harms: readonly Harm[];
+}
+
+/** How many objects are sent to the engine for all changes of a CRD. */
+const effortOfCrd = 6_000;
+/** How many generated objects of one change are evaluated. */
+const mostObjects = 16;
+
+export function provenChanges(
+  pair: CrdPair,
+  fates: Fates | undefined,
+  changes: readonly FoundChange[],
+  objects: readonly KnownObject[],
+): Change[] {
+  const effort: Effort = { left: effortOfCrd };
+  const generating = fates && { candidates: new Candidates(fates, effort), generated: new Generated(fates) };
+  const proven = changes.map((change): Change => {
+    const { kind, version, path, place, before, after } = change;
+    const proof = byCrd(pair, change) ?? byObjects(change, objects);
+    const shown = proof ?? (fates && generating ? byGenerated(fates, generating, change, objects.length) : { by: 'none', objects: 0 } as const);
+    const line = pair.lines.at(place);
+    return { kind, danger: dangerOf(shown), version, path: patternText(path), ...(line !== undefined && { line }), ...(before !== undefined && { before }), ...(after !== undefined && { after }), proof: shown };
+  });
+  return proven.toSorted((a, b) => order.indexOf(a.danger) - order.indexOf(b.danger) || rankIn(a) - rankIn(b));
+} // prettier-ignore
+
+const order: readonly Danger[] = ['breaking', 'risky', 'compatible'];
+
+function rankIn({ proof }: Change): number {
+  return proof.by === 'crd' ? -1 : proof.by === 'none' ? 100 : rankOf(proof.effect);
+}
+
+function dangerOf(proof: Proof): Danger {
+  if (proof.by === 'none') return 'compatible';
+  return proof.by === 'crd' || hurts(proof.effect) ? 'breaking' : 'risky';
+}
+
+/** The API server rejects the CRD because of the change. */
+function byCrd({ fate }: CrdPair, { kind, place, version }: FoundChange): Proof | undefined {
+  if (fate.accepted) return undefined;
+  const cause = fate.causes.find(({ path }) => {
+    if (kind === 'version-removed')
+      return path?.[1] === 'storedVersions' && fate.storedVersions[Number(path[2])] === version;
+    return (
+      path !== undefined && place.length > 1 && place.every((step, i) => String(step) === String(path[i]))
+    );
+  });
+  return cause && { by: 'crd', message: `${cause.field}: ${cause.message}` };
+}
+
+function byObjects(change: FoundChange, objects: readonly KnownObject[]): Proof | undefined {
+  let best: { harm: Harm; source: ObjectSource } | undefined;
+  for (const { source, harms } of objects)
+    for (const harm of harms)
+      if (concerns(change, harm) && (!best || rankOf(harm.effect) < rankOf(best.harm.effect)))
+        best = { harm, source };
+  return best && { by: 'object', ...shownHarm(best.harm), source: best.source };
+}
+
+function shownHarm({ effect, path, cause }: Harm): { effect: Effect; field: string; message: string } {
+  return { effect, field: path ? pathText(path) : (cause?.field ?? ''), message: cause?.message ?? '' };
+}
+
+interface Generating {
+  readonly candidates: Candidates;
+  readonly generated: Generated;
+}
+
+function byGenerated(
+  fates: Fates,
+  { candidates, generated }: Generating,
+  change: FoundChange,
+  others: number,
+): Proof {
+  let best: { harm: Harm; object: JsonObject } | undefined;
+  let count = others;
+  let left = mostObjects;
+  for (const object of candidates.for(change, versionOf(fates, change))) {
+    const harms = generated.harmsOf(object);
+    if (!harms) continue;
+    count++;
+    for (const harm of harms)
+      if (concerns(change, harm) && (!best || rankOf(harm.effect) < rankOf(best.harm.effect)))
+        best = { harm, object };
+    if ((best && hurts(best.harm.effect)) || --left <= 0) break;
+  }
+  if (!best) return { by: 'none', objects: count };
+  return { by: 'generated', ...shownHarm(best.harm), object: toYaml(best.object) };
+}
+
+/** The version of the objects that show a change: its own, or the stored one. */
+function versionOf({ old }: Fates, { version }: FoundChange): string {
+  if (version !== '' && isServed(old, version)) return version;
+  const { versions } = old.served;
+  return (versions.find(({ served, storage }) => served && storage) ?? versions.find(({ served }) => served))?.name ?? '';
+} // prettier-ignore
+
+/** Evaluates generated objects; each once, because many changes concern the same smallest object. */
+class Generated {
+  readonly #fates: Fates;
+  readonly #known = new Map<string, readonly Harm[] | undefined>();
+
+  constructor(fates: Fates) {
+    this.#fates = fates;
+  }
+
+  /** Undefined if the old CRD doesn't store the object. */
+  harmsOf(object: JsonObject): readonly Harm[] | undefined {
+    const text = toJson(object);
+    if (!this.#known.has(text)) this.#known.set(text, this.#evaluate(text, object));
+    return this.#known.get(text);
+  }
+
+  #evaluate(text: string, object: JsonObject): Harm[] | undefined {
+    const fates = this.#fates;
+    const stored = storedUnder(fates.old, text, versionIn(textOf(object, 'apiVersion')));
+    if ('refusal' in stored) return undefined;
+    return relevantFates(fates, stored, fateOf(fates, stored)).flatMap(harmsOf);
+  }
+}
