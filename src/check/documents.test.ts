@@ -25,6 +25,15 @@ test('treats the items of a list as documents', () => {
   ]);
 });
 
+test('treats lines of JSON as documents', () => {
+  const lines = ['a', 'b'].map((name) => `{"apiVersion":"example.com/v1","kind":"Widget","metadata":{"name":"${name}"}}`);
+  const found = [
+    { line: 1, kind: 'Widget', name: 'a', isEmpty: false },
+    { line: 3, kind: 'Widget', name: 'b', isEmpty: false },
+  ];
+  for (const path of ['a.ndjson', 'a.jsonl', 'a.json', '-']) expect(headsOf(path, lines.join('\n\n'))).toEqual(found);
+}); // prettier-ignore
+
 test('finds the code blocks of Markdown, also in lists', () => {
   const text = `# Title\n\n- step\n\n  \`\`\`yaml\n  apiVersion: example.com/v1\n  kind: Widget\n  \`\`\`\n\n\`\`\`sh\nls\n\`\`\`\n`;
   const documents = documentsIn('a.md', text);

@@ -9,7 +9,7 @@ import {
   type SourceNode,
 } from '../engine/texts.ts';
 import { toJson } from '../engine/values.ts';
-import { formatOf, isEmptyText, partsOf, type FileFormat, type TextPart } from './text-parts.ts';
+import { formatOf, isEmptyText, jsonPartsOf, partsOf, type FileFormat, type TextPart } from './text-parts.ts';
 
 /** One document of a file, or one item of a list in it. */
 export interface FoundDocument extends TextPart {
@@ -34,8 +34,13 @@ export function documentsIn(
   text: string,
   format: FileFormat = formatOf(path),
 ): FoundDocument[] {
-  const parts = format === 'json' ? [{ text, firstLine: 1, indent: 0 }] : partsOf(text, format);
+  const parts = format === 'json' || isJsonLines(text) ? jsonPartsOf(text) : partsOf(text, format);
   return parts.flatMap(documentsOfPart).map((document, i) => ({ ...document, number: i + 1 }));
+}
+
+/** Whether a text, for example that of standard input, has several lines that are JSON objects. */
+function isJsonLines(text: string): boolean {
+  return text.startsWith('{"') && jsonPartsOf(text).length > 1;
 }
 
 function documentsOfPart(part: TextPart): Unnumbered[] {

@@ -16,7 +16,18 @@ export type FileFormat = 'yaml' | 'json' | 'markdown';
 
 export function formatOf(path: string): FileFormat {
   if (/\.(?:md|mdx|markdown)$/i.test(path)) return 'markdown';
-  return /\.json$/i.test(path) ? 'json' : 'yaml';
+  return /\.(?:json|ndjson|jsonl)$/i.test(path) ? 'json' : 'yaml';
+}
+
+/** The values of a JSON file: one, or one in each line. Linear. */
+export function jsonPartsOf(text: string): TextPart[] {
+  const lines = text.split('\n');
+  const isOne = (line: string): boolean => line.startsWith('{') && /\}\s*$/.test(line);
+  const own = lines.flatMap((line, i) =>
+    line.trim() === '' ? [] : [{ text: line, firstLine: i + 1, indent: 0 }],
+  );
+  const isLines = own.length > 1 && own.every((part) => isOne(part.text));
+  return isLines ? own : [{ text, firstLine: 1, indent: 0 }];
 }
 
 /** Splits a file at its document separators, or extracts the blocks of Markdown. Linear. */

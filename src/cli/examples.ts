@@ -25,6 +25,17 @@ export const examples: Readonly<Record<string, readonly [Example, Example, Examp
       says: 'with CRDs from another folder, for a CI system',
     },
   ],
+  upgrade: [
+    {
+      line: 'kubectl get widgets -A -o yaml | crd-playground upgrade old.yaml new.yaml -',
+      says: 'evaluate the objects of a cluster',
+    },
+    { line: 'crd-playground upgrade v1.2/crds v1.3/crds', says: 'compare the CRDs of two releases' },
+    {
+      line: 'crd-playground upgrade config/crd config/samples --base origin/main --output markdown',
+      says: 'report a pull request',
+    },
+  ],
   sample: [
     { line: 'crd-playground sample config/crd', says: 'print the smallest object of each kind and version' },
     {

@@ -6,6 +6,7 @@ import { checkOptions, type RawCheckOptions } from './commands/check-options.ts'
 import type { CheckSurroundings } from './commands/check.ts';
 import type { SampleOptions } from './commands/sample.ts';
 import type { RawTestOptions } from './commands/test.ts';
+import type { RawUpgradeOptions } from './commands/upgrade-options.ts';
 import { examplesText, examples } from './examples.ts';
 import type { Minor } from '../engine/minors.ts';
 import { colorsFor } from './output/colors.ts';
@@ -22,6 +23,7 @@ export function createProgram(around: CheckSurroundings, done: Done): Command {
     .enablePositionalOptions();
   addCheck(program, around, done);
   addTest(program, around, done);
+  addUpgrade(program, around, done);
   addSample(program, around, done);
   addExplain(program, around, done);
   addGet(program, around, done);
@@ -93,6 +95,29 @@ function addTest(program: Command, around: CheckSurroundings, done: Done): void 
     .action(async (paths: string[], raw: RawTestOptions) => {
       const { runTest } = await import('./commands/test.ts');
       done(await runTest(paths, raw, around));
+    });
+}
+
+function addUpgrade(program: Command, around: CheckSurroundings, done: Done): void {
+  program
+    .command('upgrade')
+    .summary('show what the update of a CRD does to stored objects')
+    .description(
+      'Updates the CRDs of OLD to those of NEW in memory, and reports what happens to objects that OLD stores.\n' +
+        'Exit codes: 0 fine, 1 findings, 2 usage, 3 not answered, 130 interrupted.',
+    )
+    .argument('<paths...>', 'OLD NEW [objects...], or with --base: NEW [objects...]')
+    .option('--base <commit>', 'read the old CRDs from this commit, for example origin/main')
+    .option('--rollback', 'go back from NEW to OLD, with objects that NEW stores')
+    .option('--allow <kinds>', 'allow only these kinds of changes, for example loosened,default-added')
+    .option('--kubernetes <minors>', 'Kubernetes minors, for example 1.35,1.36,1.37')
+    .option('--namespace <name>', 'the namespace of objects without one (default: default)')
+    .option('--webhook <file>', 'JavaScript with convert(object, desiredAPIVersion), for conversion webhooks')
+    .option('-o, --output <format>', 'text, json, markdown, or sarif (default: text)')
+    .option('-v, --verbose', 'also print compatible changes, generated objects, and added defaults')
+    .action(async (paths: string[], raw: RawUpgradeOptions) => {
+      const { runUpgrade } = await import('./commands/upgrade.ts');
+      done(await runUpgrade(paths, raw, around));
     });
 }
 

@@ -78,7 +78,7 @@ test.each(commandLines)('%s', async (line) => {
   compare(line, `${printed}${changed.join('\n')}`);
 });
 
-test.each(['', 'check', 'test', 'sample', 'explain', 'get', 'convert', 'fix', 'diff', 'codes'])(
+test.each(['', 'check', 'test', 'upgrade', 'sample', 'explain', 'get', 'convert', 'fix', 'diff', 'codes'])(
   'help %s',
   async (name) => {
     compare(`help ${name}`, await run(`${name} --help`.trim()));

@@ -1,0 +1,175 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { UpgradeReport } from '../../upgrade/index.ts';
+import { widget, widgets } from '../../upgrade/testing/widgets.ts';
+import { runUpgrade } from './upgrade.ts';
+import type { RawUpgradeOptions } from './upgrade-options.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'crd-playground-upgrade-'));
+const at = (path: string): string => join(root, path);
+
+const size = 'size: { type: integer }';
+const old = widgets([size, 'mode: { type: string }']);
+const now = widgets(['size: { type: integer, maximum: 5 }', 'mode: { type: string, default: slow }']);
+const gadgets = (text: string): string =>
+  text.replaceAll('widgets', 'gadgets').replaceAll('widget', 'gadget').replaceAll('Widget', 'Gadget');
+
+const objects = [widget('{ size: 7 }'), widget('{ size: 1, mode: fast }', 'two')].map(({ text }) => text);
+const asJson = (name: string, value: number): string =>
+  JSON.stringify({
+    apiVersion: 'example.com/v1',
+    kind: 'Widget',
+    metadata: { name },
+    spec: { size: value },
+  });
+
+beforeAll(() => {
+  const files = {
+    'old.yaml': old,
+    'new.yaml': `# The new CRD\n\n${now}`,
+    'loosened.yaml': widgets(['size: { type: integer, minimum: 1 }', 'mode: { type: string }']),
+    'objects.yaml': objects.join('---\n'),
+    'objects.ndjson': [asJson('one', 7), asJson('two', 8)].join('\n'),
+    'list.json': `{"apiVersion":"v1","kind":"List","items":[${asJson('one', 7)}]}`,
+    'v1/widgets.yaml': old,
+    'v1/gadgets.yaml': gadgets(old),
+    'v2/widgets.yaml': now,
+    'repository/crds/widgets.yaml': old,
+  };
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(at(path)), { recursive: true });
+    writeFileSync(at(path), text);
+  }
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+async function run(paths: readonly string[], raw: RawUpgradeOptions = {}, stdin = '') {
+  const printed: string[] = [];
+  const output = {
+    write: async (text: string) => void printed.push(text),
+    warn: (text: string) => void printed.push(`! ${text}\n`),
+    status: () => undefined,
+    isTerminal: false,
+    isStatusTerminal: false,
+    width: 400,
+  };
+  const around = { output, readStdin: async () => Buffer.from(stdin), version: '1.2.3' };
+  const code = await runUpgrade(paths.map((path) => (path === '-' ? path : at(path))), raw, around);
+  return { code, text: printed.join('').replaceAll(`${root}/`, '') };
+} // prettier-ignore
+
+async function reported(paths: readonly string[], raw: RawUpgradeOptions = {}, stdin = '') {
+  const { code, text } = await run(paths, { ...raw, output: 'json' }, stdin);
+  return {
+    code,
+    reports: text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as UpgradeReport & { name: string }),
+  };
+}
+
+test('prints changes with their proofs, and groups of objects, with lines of the new file', async () => {
+  const { code, text } = await run(['old.yaml', 'new.yaml', 'objects.yaml']);
+  expect(code).toBe(1);
+  expect(text).toBe(`widgets.example.com  accepted
+  2 changes: 1 breaking, 1 risky, 0 compatible
+    breaking  validation tightened (v1 spec.size): none → 5  new.yaml:23
+      Widget one (objects.yaml:1): accepted only while the invalid part stays unchanged (spec.size: Invalid value: 7: spec.size in body should be less than or equal to 5)
+    risky  default added (v1 spec.mode): none → "slow"  new.yaml:24
+      Widget one (objects.yaml:1): the field is added when the object is read (spec.mode)
+  2 objects stored under the old CRD
+    1 object, v1: accepted only while the invalid part stays unchanged (spec.size: Invalid value: 7: spec.size in body should be less than or equal to 5)  new.yaml:23
+      For example Widget one (objects.yaml:1)
+    1 object, v1: the object cannot be created again (spec.size: Invalid value: 7: spec.size in body should be less than or equal to 5)  new.yaml:23
+      For example Widget one (objects.yaml:1)
+
+`);
+});
+
+test('prints JSON with the CRD, the changes, and the objects', async () => {
+  const { code, reports } = await reported(['old.yaml', 'new.yaml', 'objects.yaml']);
+  expect(code).toBe(1);
+  expect(reports).toMatchObject([
+    {
+      crd: { accepted: true, message: '', causes: [], storedVersions: ['v1'] },
+      changes: [
+        { kind: 'tightened', danger: 'breaking', version: 'v1', path: 'spec.size', line: 23 },
+        { kind: 'default-added', danger: 'risky', version: 'v1', path: 'spec.mode', line: 24 },
+      ],
+      objects: [
+        { source: { line: 1, name: 'one' }, version: 'v1', read: { removed: [], added: ['spec.mode'], changed: [] }, writeBack: { verdict: 'ratcheted' }, recreate: { verdict: 'refused', code: 422 } },
+        { source: { line: 7, name: 'two' }, version: 'v1', writeBack: { verdict: 'accepted', code: 200 } },
+      ],
+    },
+  ]);
+}); // prettier-ignore
+
+test('reads lists, lines of JSON, and standard input', async () => {
+  for (const [paths, stdin, count] of [
+    [['list.json'], '', 1],
+    [['objects.ndjson'], '', 2],
+    [['-'], objects.join('---\n'), 2],
+    [['-'], [asJson('one', 7), asJson('two', 8)].join('\n'), 2],
+  ] as const) {
+    const { reports } = await reported(['old.yaml', 'new.yaml', ...paths], {}, stdin);
+    expect(reports[0]?.objects).toHaveLength(count);
+  }
+});
+
+test('compares the CRDs of two folders, and reports those that are missing', async () => {
+  const { code, text } = await run(['v1', 'v2']);
+  expect(code).toBe(1);
+  expect(text).toContain('gadgets.example.com  removed');
+  expect(text).toContain('widgets.example.com  accepted');
+});
+
+test('fails without objects only if a change is breaking, unless its kind is allowed', async () => {
+  expect((await run(['old.yaml', 'old.yaml'])).code).toBe(0);
+  expect((await run(['loosened.yaml', 'old.yaml'])).code).toBe(0);
+  expect((await run(['loosened.yaml', 'old.yaml'], { allow: 'default-added' })).code).toBe(1);
+  expect((await run(['loosened.yaml', 'old.yaml'], { allow: 'default-added, loosened' })).code).toBe(0);
+  expect((await run(['old.yaml', 'new.yaml', 'objects.yaml'], { allow: 'tightened,default-added' })).code).toBe(0); // prettier-ignore
+});
+
+test('goes back with objects of the new CRD', async () => {
+  const { reports } = await reported(['old.yaml', 'new.yaml', 'objects.yaml'], { rollback: true });
+  expect(reports[0]).toMatchObject({ unstored: [{ source: { name: 'one' }, code: 422 }] });
+  expect(reports[0]?.changes.map(({ kind }) => kind).toSorted()).toEqual(['default-removed', 'loosened']);
+});
+
+test('prints Markdown and SARIF', async () => {
+  const markdown = (await run(['old.yaml', 'new.yaml', 'objects.yaml'], { output: 'markdown' })).text;
+  expect(markdown).toContain('#### ❌ widgets.example.com');
+  expect(markdown).toContain('| breaking | validation tightened');
+  const { text } = await run(['old.yaml', 'new.yaml', 'objects.yaml'], { output: 'sarif' });
+  const log = JSON.parse(text) as { runs: { results: { ruleId: string; locations: unknown[] }[] }[] };
+  expect(log.runs[0]?.results.map(({ ruleId }) => ruleId)).toEqual([
+    'tightened',
+    'ratcheted',
+    'recreate-refused',
+  ]);
+});
+
+test('reads the old CRDs from a commit', async () => {
+  const folder = at('repository');
+  const git = (...words: string[]): string => execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...words], { cwd: folder, encoding: 'utf8' }); // prettier-ignore
+  git('init', '--quiet');
+  git('add', '.');
+  git('commit', '--quiet', '--message', 'old');
+  writeFileSync(join(folder, 'crds/widgets.yaml'), now);
+  const { code, reports } = await reported(['repository/crds'], { base: 'HEAD' });
+  expect(code).toBe(1);
+  expect(reports[0]).toMatchObject({ changes: [{ kind: 'tightened' }, { kind: 'default-added' }] });
+  await expect(run(['repository/crds'], { base: 'nothing' })).rejects.toThrow('--base');
+});
+
+test('reports a wrong command line', async () => {
+  await expect(run(['old.yaml'])).rejects.toThrow('OLD NEW');
+  await expect(run(['objects.yaml', 'objects.yaml'])).rejects.toThrow('no CRD was found');
+  await expect(run(['old.yaml', 'new.yaml'], { allow: 'everything' })).rejects.toThrow('--allow everything: it takes field-removed'); // prettier-ignore
+  await expect(run(['old.yaml', 'new.yaml'], { output: 'xml' })).rejects.toThrow('--output xml');
+});

@@ -1,0 +1,172 @@
+/** Runs `upgrade`: what the update of CRDs does to stored objects. */
+import { convertingCode } from '../../check/converting-code.ts';
+import type { ConversionWebhook } from '../../engine/answers.ts';
+import { readYaml, toValue } from '../../engine/texts.ts';
+import { isObject, objectAt, textOf } from '../../engine/values.ts';
+import type { Minor } from '../../engine/minors.ts';
+import { upgrade, type UpgradeObject, type UpgradeText } from '../../upgrade/index.ts';
+import { loadedSandbox, readWebhookCode } from '../checking/webhook-code.ts';
+import { committedDocuments } from '../files/git-files.ts';
+import { isCrd, loadedDocuments, type LoadedDocument, type ReadStdin } from '../files/loaded.ts';
+import { colorsFor } from '../output/colors.ts';
+import { failsIn, type UpgradeResult } from '../output/upgrade-result.ts';
+import { upgradeMarkdown } from '../output/upgrade-markdown.ts';
+import { upgradeSarif } from '../output/upgrade-sarif.ts';
+import { upgradeText } from '../output/upgrade-text.ts';
+import type { Output } from '../output/write.ts';
+import { exitCodes, UsageError } from '../usage/usage-error.ts';
+import { upgradeOptions, type RawUpgradeOptions, type UpgradeCommandOptions } from './upgrade-options.ts';
+
+export interface UpgradeSurroundings {
+  readonly output: Output;
+  readonly readStdin: ReadStdin;
+  readonly version: string;
+}
+
+/** Returns the exit code. */
+export async function runUpgrade(
+  inputs: readonly string[],
+  raw: RawUpgradeOptions,
+  around: UpgradeSurroundings,
+): Promise<number> {
+  const options = upgradeOptions(raw);
+  const { old, now, objects } = await documentsFor(inputs, options, around.readStdin);
+  const pairs = pairsOf(old, now);
+  if (pairs.length === 0) throw new UsageError(`${inputs.join(' ')}: no CRD was found`);
+  const webhook = options.webhook === undefined ? undefined : await webhookFrom(options.webhook);
+  const results: UpgradeResult[] = [];
+  for (const minor of options.minors)
+    for (const pair of pairs) results.push(resultOf(pair, objects, { ...options, minor, webhook }));
+  await print(results, options, around);
+  for (const document of unknownIn(objects, pairs))
+    around.output.warn(`${document.path}:${document.line}: no CRD defines ${document.kind || 'this document'}`);
+  if (results.some((result) => failsIn(result, options.allowed).length > 0)) return exitCodes.findings;
+  return results.some(({ unread }) => unread !== undefined) ? exitCodes.unanswered : exitCodes.fine;
+} // prettier-ignore
+
+interface Documents {
+  readonly old: readonly LoadedDocument[];
+  readonly now: readonly LoadedDocument[];
+  readonly objects: readonly LoadedDocument[];
+}
+
+/** With a commit, the first argument is the new CRD. */
+async function documentsFor(
+  inputs: readonly string[],
+  { base }: UpgradeCommandOptions,
+  readStdin: ReadStdin,
+): Promise<Documents> {
+  const [first, second, ...rest] = inputs;
+  if (first === undefined || (base === undefined && second === undefined))
+    throw new UsageError('upgrade needs the old and the new CRD: OLD NEW, or NEW with --base');
+  const paths = base === undefined ? rest : inputs.slice(1);
+  const objects = paths.length > 0 ? await loadedDocuments(paths, readStdin) : [];
+  const given = objects.filter((document) => !isCrd(document));
+  if (base !== undefined) {
+    const before = committedDocuments(base, first);
+    return { old: before, now: await loadedDocuments([first], readStdin), objects: given };
+  }
+  const old = await loadedDocuments([first], readStdin);
+  return { old, now: await loadedDocuments([second as string], readStdin), objects: given };
+}
+
+/** An old and a new CRD of the same name; one of them may be missing. */
+interface CrdPair {
+  readonly name: string;
+  readonly old: LoadedDocument | undefined;
+  readonly now: LoadedDocument | undefined;
+}
+
+function pairsOf(old: readonly LoadedDocument[], now: readonly LoadedDocument[]): CrdPair[] {
+  const [before, after] = [old, now].map((documents) => {
+    return new Map(documents.filter(isCrd).map((document) => [document.name, document]));
+  });
+  const names = new Set([...(before?.keys() ?? []), ...(after?.keys() ?? [])]);
+  return [...names].map((name) => ({ name, old: before?.get(name), now: after?.get(name) }));
+}
+
+interface Asking extends Omit<UpgradeCommandOptions, 'webhook'> {
+  readonly minor: Minor;
+  readonly webhook: ConversionWebhook | undefined;
+}
+
+function resultOf(
+  { name, old, now }: CrdPair,
+  objects: readonly LoadedDocument[],
+  { isRollback, minor, minors, webhook, namespace }: Asking,
+): UpgradeResult {
+  const several = minors.length > 1 ? { kubernetes: minor } : {};
+  const [from, to] = isRollback ? [now, old] : [old, now];
+  const paths = { oldPath: from?.path ?? '', newPath: to?.path ?? '', newLine: to?.line ?? 1, ...several };
+  if (!from || !to) return { name, ...paths, only: from ? 'old' : 'new' };
+  const own = objects.filter((object) => isOfCrd(object, from)).map(upgradeObject);
+  const report = upgrade(textOfDocument(from), textOfDocument(to), own, {
+    minor,
+    namespace,
+    ...(webhook && { webhook }),
+  });
+  return 'unread' in report ? { name, ...paths, unread: report.unread } : { name, ...paths, report };
+}
+
+function textOfDocument({ text, path, firstLine }: LoadedDocument): UpgradeText {
+  return { text, path, firstLine };
+}
+
+function upgradeObject({ text, path, line, apiVersion, kind, name }: LoadedDocument): UpgradeObject {
+  const read = readYaml(text);
+  const value = read.ok ? toValue(read.root) : undefined;
+  const metadata = isObject(value) ? objectAt(value, 'metadata') : undefined;
+  const namespace = metadata ? textOf(metadata, 'namespace') : '';
+  return { text, source: { path, line, apiVersion, kind, namespace, name } };
+}
+
+/** Whether the CRD defines the kind of the object, according to its text. */
+function isOfCrd({ apiVersion, kind }: LoadedDocument, crd: LoadedDocument): boolean {
+  const defined = definedBy(crd);
+  return kind === defined.kind && apiVersion.startsWith(`${defined.group}/`);
+}
+
+const defined = new WeakMap<LoadedDocument, { readonly group: string; readonly kind: string }>();
+
+function definedBy(crd: LoadedDocument): { readonly group: string; readonly kind: string } {
+  const known = defined.get(crd);
+  if (known) return known;
+  const read = readYaml(crd.text);
+  const value = read.ok ? toValue(read.root) : undefined;
+  const spec = isObject(value) ? objectAt(value, 'spec') : undefined;
+  const names = spec && objectAt(spec, 'names');
+  const found = { group: spec ? textOf(spec, 'group') : '', kind: names ? textOf(names, 'kind') : '' };
+  defined.set(crd, found);
+  return found;
+}
+
+function unknownIn(objects: readonly LoadedDocument[], pairs: readonly CrdPair[]): LoadedDocument[] {
+  const crds = pairs.flatMap(({ old, now }) => [old, now].filter((one) => one !== undefined));
+  return objects.filter((object) => !crds.some((crd) => isOfCrd(object, crd)));
+}
+
+async function webhookFrom(path: string): Promise<ConversionWebhook> {
+  return convertingCode(await loadedSandbox(), await readWebhookCode(path));
+}
+
+async function print(
+  results: readonly UpgradeResult[],
+  { output: format, allowed, isVerbose }: UpgradeCommandOptions,
+  { output, version }: UpgradeSurroundings,
+): Promise<void> {
+  switch (format) {
+    case 'json':
+      for (const { report, ...rest } of results)
+        await output.write(`${JSON.stringify({ ...rest, ...report })}\n`);
+      return;
+    case 'markdown':
+      return output.write(upgradeMarkdown(results, allowed));
+    case 'sarif':
+      return output.write(upgradeSarif(results, allowed, version));
+    case 'text': {
+      const colors = colorsFor(output.isTerminal);
+      for (const result of results)
+        await output.write(upgradeText(result, { colors, width: output.width, isVerbose, allowed }));
+    }
+  }
+}

@@ -1,0 +1,88 @@
+/** Results of upgrades as Markdown, for a pull request. */
+import type { ChangeKind, UpgradeReport } from '../../upgrade/index.ts';
+import {
+  changeText,
+  counted,
+  failsIn,
+  groupText,
+  proofText,
+  removedText,
+  sourceText,
+  stepText,
+  type UpgradeResult,
+} from './upgrade-result.ts';
+
+/** GitHub limits a comment to 65,536 characters. */
+const mostRows = 100;
+
+export function upgradeMarkdown(
+  results: readonly UpgradeResult[],
+  allowed: ReadonlySet<ChangeKind> | undefined,
+): string {
+  const failed = results.filter((result) => failsIn(result, allowed).length > 0).length;
+  const summary = `${counted(results.length, 'CRD')}, ${failed === 0 ? 'no findings' : `${failed} with findings`}`;
+  return `### CRD upgrade\n\n${summary}\n${results.map((result) => section(result, allowed)).join('')}`;
+}
+
+function section(result: UpgradeResult, allowed: ReadonlySet<ChangeKind> | undefined): string {
+  const { name, kubernetes, report, only, unread } = result;
+  const mark = failsIn(result, allowed).length > 0 ? '❌' : '✅';
+  const title = `\n#### ${mark} ${cell(name)}${kubernetes === undefined ? '' : ` (Kubernetes ${kubernetes})`}\n\n`;
+  if (only === 'old') return `${title}${removedText}\n`;
+  if (only === 'new') return `${title}New\n`;
+  if (!report) return `${title}${cell(unread ?? '')}\n`;
+  const { crd, isSame, notes } = report;
+  const lines = [
+    ...(crd.accepted ? [] : [`The API server rejects the new CRD: ${cell(crd.message)}`]),
+    ...(isSame ? ['Both CRDs mean the same.'] : []),
+    ...notes.map(cell),
+  ];
+  const head = lines.map((line) => `${line}\n\n`).join('');
+  return `${title}${head}${changesTable(result, report)}${groupsTable(report)}${stepsList(report)}`;
+}
+
+function changesTable({ newPath }: UpgradeResult, { changes }: UpgradeReport): string {
+  if (changes.length === 0) return '';
+  const rows = changes.slice(0, mostRows).map((change) => {
+    const { danger, line, proof } = change;
+    const place = line === undefined ? newPath : `${newPath}:${line}`;
+    return `| ${danger} | ${cell(changeText(change))} | ${cell(place)} | ${cell(proofText(proof))} |\n`;
+  });
+  return `| danger | change | line | proof |\n| --- | --- | --- | --- |\n${rows.join('')}${more(changes.length)}\n`;
+}
+
+function groupsTable({ groups, objects }: UpgradeReport): string {
+  if (objects.length === 0) return '';
+  const all = new Set(objects.map(({ source }) => source)).size;
+  if (groups.length === 0) return `${counted(all, 'object')}, none is hurt\n\n`;
+  const rows = groups.slice(0, mostRows).map((group) => {
+    return `| ${cell(groupText(group))} | ${cell(sourceText(group.example))} |\n`;
+  });
+  return `| of ${counted(all, 'object')} | example |\n| --- | --- |\n${rows.join('')}${more(groups.length)}\n`;
+}
+
+function stepsList({ plan: { found, steps } }: UpgradeReport): string {
+  if (!found) return 'No steps lead to the new CRD without a rejection.\n';
+  if (steps.length === 1) return '';
+  const lines = steps.map(
+    (step, i) => `${i + 1}. ${stepText(step)}: ${step.commands.map(code).join(', ')}\n`,
+  );
+  return `${lines.join('')}`;
+}
+
+function more(count: number): string {
+  return count > mostRows ? `\nand ${count - mostRows} more\n` : '';
+}
+
+const longest = 300;
+
+/** The text of a document never becomes markup. */
+function cell(text: string): string {
+  const cut = text.length > longest ? `${text.slice(0, longest)}…` : text;
+  return cut.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]<>()#+!|~@]/g, (char) => `\\${char}`);
+}
+
+/** A command, which contains no backticks of its own. */
+function code(text: string): string {
+  return `\`${text.replaceAll('`', "'")}\``;
+}

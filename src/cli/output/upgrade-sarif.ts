@@ -1,0 +1,49 @@
+/** Failures of upgrades as SARIF 2.1.0, at the lines of the new CRDs. */
+import type { ChangeKind } from '../../upgrade/index.ts';
+import type { Entry } from './entry.ts';
+import { entryReporter } from './machine.ts';
+import { failsIn, proofText, type UpgradeFailure, type UpgradeResult } from './upgrade-result.ts';
+
+export function upgradeSarif(
+  results: readonly UpgradeResult[],
+  allowed: ReadonlySet<ChangeKind> | undefined,
+  version: string,
+): string {
+  const reporter = entryReporter('sarif', version);
+  for (const result of results) reporter.entry(entryOf(result, failsIn(result, allowed)));
+  return reporter.end(() => '');
+}
+
+function entryOf(result: UpgradeResult, failures: readonly UpgradeFailure[]): Entry {
+  const { name, newPath, oldPath, newLine } = result;
+  return {
+    path: newPath === '' ? oldPath : newPath,
+    line: newLine,
+    title: `CustomResourceDefinition ${name}`,
+    failures: failures.map((failure) => ({
+      code: codeOf(failure),
+      text: textOf(failure),
+      ...(failure.line !== undefined && { line: failure.line }),
+    })),
+    message: failures.map(({ text }) => text).join('; '),
+    warnings: [],
+    isAccepted: failures.length === 0,
+  };
+}
+
+function textOf(failure: UpgradeFailure): string {
+  return failure.what === 'change' ? `${failure.text}. ${proofText(failure.change.proof)}` : failure.text;
+}
+
+function codeOf(failure: UpgradeFailure): string {
+  switch (failure.what) {
+    case 'crd':
+      return 'crd-update-rejected';
+    case 'removed':
+      return 'crd-removed';
+    case 'change':
+      return failure.change.kind;
+    case 'objects':
+      return failure.group.effect;
+  }
+}

@@ -1,0 +1,101 @@
+/** Results of upgrades for people: the CRD's update, its changes, the objects, and the steps. */
+import type { Change, ChangeKind, FateGroup, Plan, UpgradeReport } from '../../upgrade/index.ts';
+import type { Colors } from './colors.ts';
+import { printable } from './printable.ts';
+import {
+  changeText,
+  counted,
+  groupText,
+  isHurt,
+  proofText,
+  removedText,
+  sourceText,
+  stepText,
+  type UpgradeResult,
+} from './upgrade-result.ts';
+import { wrapped } from './wrap.ts';
+
+export interface UpgradeTextOptions {
+  readonly colors: Colors;
+  readonly width: number;
+  /** Also prints compatible changes, generated objects, and objects that aren't hurt. */
+  readonly isVerbose: boolean;
+  readonly allowed: ReadonlySet<ChangeKind> | undefined;
+}
+
+export function upgradeText(result: UpgradeResult, options: UpgradeTextOptions): string {
+  const { name, kubernetes, report, only, unread } = result;
+  const { colors } = options;
+  const title = `${colors.bold(printable(name))}${kubernetes === undefined ? '' : colors.dim(`  Kubernetes ${kubernetes}`)}`;
+  if (only === 'old') return `${title}  ${colors.red('removed')}\n${indented(removedText, 2, options)}\n\n`;
+  if (only === 'new') return `${title}  ${colors.green('new')}\n\n`;
+  if (!report) return `${title}  ${colors.yellow('not answered')}\n${indented(unread ?? '', 2, options)}\n\n`;
+  const word = report.crd.accepted ? colors.green('accepted') : colors.red('rejected');
+  const parts = [
+    report.crd.accepted ? '' : `${indented(report.crd.message, 2, options)}\n`,
+    ...report.notes.map((note) => `${indented(note, 2, options)}\n`),
+    changesText(result, report, options),
+    objectsText(result, report, options),
+    planText(report.plan, options),
+  ];
+  return `${title}  ${word}\n${parts.join('')}\n`;
+}
+
+function changesText({ newPath }: UpgradeResult, { changes, isSame }: UpgradeReport, options: UpgradeTextOptions): string {
+  const { colors, isVerbose, allowed } = options;
+  if (isSame) return `  ${colors.green('Both CRDs mean the same.')}\n`;
+  const shown = changes.filter(({ danger, kind }) => isVerbose || danger !== 'compatible' || allowed?.has(kind) === false);
+  const count = (danger: Change['danger']): string => `${changes.filter((one) => one.danger === danger).length} ${danger}`;
+  const head = `  ${counted(changes.length, 'change')}: ${(['breaking', 'risky', 'compatible'] as const).map(count).join(', ')}\n`;
+  return `${head}${shown.map((change) => changeLines(change, newPath, options)).join('')}`;
+} // prettier-ignore
+
+function changeLines(change: Change, path: string, options: UpgradeTextOptions): string {
+  const { colors, isVerbose } = options;
+  const { danger, line, proof } = change;
+  const paint = { breaking: colors.red, risky: colors.yellow, compatible: colors.green }[danger];
+  const place = line === undefined ? '' : colors.dim(`  ${path}:${line}`);
+  const object = isVerbose && proof.by === 'generated' ? `${indented(proof.object.trimEnd(), 8, options)}\n` : '';
+  const head = `    ${paint(danger)}  ${printable(changeText(change))}${place}\n`;
+  return `${head}${indented(proofText(proof), 6, options)}\n${object}`;
+} // prettier-ignore
+
+function objectsText({ newPath }: UpgradeResult, report: UpgradeReport, options: UpgradeTextOptions): string {
+  const { objects, unstored, groups } = report;
+  const { colors, isVerbose } = options;
+  const all = new Set(objects.map(({ source }) => source));
+  if (all.size + unstored.length === 0) return '';
+  const shown = groups.filter(({ effect }) => isVerbose || isHurt(effect));
+  const head = `  ${counted(all.size, 'object')} stored under the old CRD${shown.length === 0 ? colors.green(', none is hurt') : ''}\n`;
+  const left = unstored.map(({ source, message }) => `    ${colors.dim('not stored')}  ${printable(sourceText(source))}\n${indented(message, 6, options)}\n`);
+  return `${head}${shown.map((group) => groupLines(group, newPath, options)).join('')}${left.join('')}`;
+} // prettier-ignore
+
+function groupLines(group: FateGroup, path: string, options: UpgradeTextOptions): string {
+  const { colors } = options;
+  const place = group.line === undefined ? '' : colors.dim(`  ${path}:${group.line}`);
+  const text = indented(groupText(group), 4, options);
+  return `${text}${place}\n${indented(`For example ${sourceText(group.example)}`, 6, options)}\n`;
+}
+
+function planText({ found, steps, left }: Plan, options: UpgradeTextOptions): string {
+  const { colors, isVerbose } = options;
+  const after =
+    left.length > 0
+      ? `  Before you remove ${left.join(', ')} later, write each object back and update status.storedVersions.\n`
+      : '';
+  if (!found) return `  ${colors.red('No steps lead to the new CRD without a rejection.')}\n`;
+  if (steps.length === 1) return after;
+  const lines = steps.map((step, i) => {
+    const commands = step.commands.map((command) => `       ${colors.dim(printable(command))}\n`);
+    const crd = isVerbose && step.crd !== undefined ? `${indented(step.crd.trimEnd(), 9, options)}\n` : '';
+    return `    ${i + 1}. ${printable(stepText(step))}\n${commands.join('')}${crd}`;
+  });
+  return `  Steps without a rejection\n${lines.join('')}${after}`;
+}
+
+function indented(text: string, spaces: number, { width }: UpgradeTextOptions): string {
+  return wrapped(printable(text), width - spaces)
+    .map((line) => `${' '.repeat(spaces)}${line}`)
+    .join('\n');
+}
