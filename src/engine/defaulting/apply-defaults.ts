@@ -4,14 +4,12 @@
  */
 import { deepCopy, isArray, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
 import { valueSegments, type ValuePath } from '../json/value-path.ts';
-import { anywhere } from '../structural/anywhere.ts';
+import { hasDefaults } from '../structural/schema-features.ts';
 import { placeSegments, type StructuralSchema } from '../structural/schema.ts';
 import type { Trace } from '../trace/trace.ts';
 import { DefaultsRoom, tooManyDefaults } from './room.ts';
 import { schemaOfKey } from '../structural/steps.ts';
 import type { ServerMessage } from '../field/server-message.ts';
-
-const hasDefaults = anywhere((schema) => schema.default !== undefined);
 
 interface Visit {
   readonly value: JsonValue;

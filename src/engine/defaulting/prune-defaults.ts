@@ -4,12 +4,10 @@
  */
 import { deepCopy, deepEqual, isObject, type JsonValue } from '../json/value.ts';
 import { prune } from '../pruning/prune.ts';
-import { anywhere } from '../structural/anywhere.ts';
+import { hasDefaults } from '../structural/schema-features.ts';
 import type { StructuralSchema } from '../structural/schema.ts';
 import { schemaOfOthers } from '../structural/steps.ts';
 import { valueIn } from '../json/steps.ts';
-
-const hasDefaults = anywhere((schema) => schema.default !== undefined);
 
 /** One schema of the tree, with the step that leads to it: a property name, `*` for any key, 0 for items. */
 interface Node {

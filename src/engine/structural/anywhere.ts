@@ -1,5 +1,4 @@
 /** Predicates about a schema and all schemas below it, computed once per schema. */
-import { append } from '../json/append.ts';
 import type { StructuralSchema } from './schema.ts';
 import { schemaOfOthers } from './steps.ts';
 
@@ -12,19 +11,40 @@ export function childSchemas(schema: StructuralSchema): StructuralSchema[] {
   return children;
 }
 
-/** Returns a predicate: whether `test` holds for a schema or for any below it. Iterative; remembers its results. */
+/**
+ * Returns a predicate: whether `test` holds for a schema or for any below it. Iterative. Remembers its results for the schemas
+ * that it is asked about and for those that lead to a match, but not for the many below them that lead to none: callers
+ * don't descend there, and the collector takes long for a large WeakMap.
+ */
 export function anywhere(test: (schema: StructuralSchema) => boolean): (schema: StructuralSchema) => boolean {
   const known = new WeakMap<StructuralSchema, boolean>();
   return (schema) => {
     const remembered = known.get(schema);
     if (remembered !== undefined) return remembered;
-    const order: StructuralSchema[] = [schema];
-    for (let i = 0; i < order.length; i++) append(order, childSchemas(order[i] as StructuralSchema));
-    // Children come after their parents, so their results are known first from the end.
-    for (let i = order.length - 1; i >= 0; i--) {
-      const at = order[i] as StructuralSchema;
-      known.set(at, test(at) || childSchemas(at).some((child) => known.get(child) === true));
-    }
-    return known.get(schema) === true;
+    const found = matchesBelow(schema, test);
+    for (const match of found) known.set(match, true);
+    if (!found.has(schema)) known.set(schema, false);
+    return found.has(schema);
   };
+}
+
+/** The schemas that match, or have one below them that does. */
+function matchesBelow(
+  root: StructuralSchema,
+  test: (schema: StructuralSchema) => boolean,
+): ReadonlySet<StructuralSchema> {
+  const order: StructuralSchema[] = [root];
+  const parents: number[] = [-1];
+  const isFound: boolean[] = [];
+  for (let i = 0; i < order.length; i++) {
+    const schema = order[i] as StructuralSchema;
+    for (const child of childSchemas(schema)) {
+      order.push(child);
+      parents.push(i);
+    }
+    isFound.push(test(schema));
+  }
+  // Children come after their parents, so their results are known first from the end.
+  for (let i = order.length - 1; i > 0; i--) if (isFound[i]) isFound[parents[i] as number] = true;
+  return new Set(order.filter((_, i) => isFound[i]));
 }

@@ -15,3 +15,6 @@ export function hasWrittenRules(schema: SchemaProps): boolean {
 export const hasListTypes = anywhere(
   ({ extensions: { listType } }) => listType === 'set' || listType === 'map',
 );
+
+/** Whether a schema, or one below it, has a default. */
+export const hasDefaults = anywhere((schema) => schema.default !== undefined);
