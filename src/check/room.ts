@@ -39,7 +39,7 @@ export interface PlainJudged extends Omit<Judged, 'object'> {
 }
 
 /** How many files are kept, and CRDs of how many characters: a compiled CRD takes about ten times its text. */
-const most = { files: 8, crds: 8_000_000 } as const;
+const most = { files: 8, crds: 3_000_000 } as const;
 
 export interface RoomOptions {
   /** Whether answers contain the stored object. */

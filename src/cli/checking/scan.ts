@@ -50,7 +50,8 @@ function scanFile(path: string, file: FileText, facts: FolderFactsCollector): Sc
     const { number, line, apiVersion, kind, name, text } = document;
     const classified = classify(path, document, facts);
     const kinds = isCrd(classified) && { kinds: kindsIn(text), definedKind: definedKindIn(text) };
-    return { ...shared, number, line, apiVersion, kind, name, classified, ...kinds };
+    // A copy, because parts of a text keep the whole text in memory.
+    return { ...shared, ...structuredClone({ number, line, apiVersion, kind, name, classified, ...kinds }) };
   });
 }
 

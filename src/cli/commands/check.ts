@@ -1,7 +1,8 @@
 /** Runs `check`: evaluates the CRDs and objects in files. */
 import { availableParallelism } from 'node:os';
 import { check, type Checked } from '../checking/check.ts';
-import { inlinePool, threadPool, type Pool } from '../checking/pool.ts';
+import { OwnThread, startEvaluators } from '../checking/evaluators.ts';
+import { poolOf, type Pool } from '../checking/pool.ts';
 import { scanFiles, type ScannedDocument } from '../checking/scan.ts';
 import type { Start } from '../checking/tasks.ts';
 import { readWebhookCode } from '../checking/webhook-code.ts';
@@ -125,8 +126,8 @@ function poolFor(
     ({ classified: { what } }) => what === 'crd' || what === 'maybe object',
   ).length;
   const count = jobs ?? availableParallelism();
-  if (threadFile === undefined || count === 1 || sent < fewDocuments) return inlinePool(start);
-  return threadPool(threadFile, count, start);
+  if (threadFile === undefined || sent < fewDocuments) return poolOf([new OwnThread(start)]);
+  return poolOf(startEvaluators(threadFile, count, start));
 }
 
 function reporterFor(
