@@ -39,7 +39,7 @@ test('answers for each schema, in whatever order', () => {
   }
 });
 
-test('looks at a schema at most twice if callers only descend where it matches', () => {
+test('visits a schema at most twice if callers only descend where it matches', () => {
   let count = 0;
   const hasDefault = anywhere((schema) => {
     count++;
@@ -52,6 +52,6 @@ test('looks at a schema at most twice if callers only descend where it matches',
   const first = count;
   descend(root);
   const all = below(root).length;
-  // Those below a schema that doesn't match are looked at once more, when a caller asks about that schema.
+  // Schemas below one that doesn't match are visited again when a caller asks about that one.
   expect([first <= 2 * all, count]).toEqual([true, first]);
 });
