@@ -39,6 +39,19 @@ export interface CheckResult {
 export interface DocumentRef {
   readonly path: string;
   readonly number: number;
+  /** Missing if the document is only found by reading the whole file. */
+  readonly part?: PartRef;
+}
+
+/** A document whose text is a part of its file. */
+export interface PartRef {
+  readonly start: number;
+  readonly end: number;
+  /** The length of the text of the file. */
+  readonly ofLength: number;
+  readonly firstLine: number;
+  readonly apiVersion: string;
+  readonly kind: string;
 }
 
 /** Whether a document that should be sent to the API server got no answer. */

@@ -7,7 +7,7 @@ import { definedKind } from '../report/unsent/defined-kind.ts';
 import { documentsIn, type FoundDocument } from './documents.ts';
 import type { CheckFinding } from './finding.ts';
 import { judgeCrd, judgeObject, jsonOf, type Judged, type JudgedCrd, type Request } from './judge.ts';
-import type { DocumentRef } from './result.ts';
+import type { DocumentRef, PartRef } from './result.ts';
 import { crdsOfXrd } from './xrd.ts';
 
 /** Returns the text of a file; called again if the text is needed again. */
@@ -38,8 +38,11 @@ export interface PlainJudged extends Omit<Judged, 'object'> {
   readonly hasExpression?: true;
 }
 
-/** How many files are kept, and CRDs of how many characters: a compiled CRD takes about ten times its text. */
-const most = { files: 8, crds: 3_000_000 } as const;
+/**
+ * The characters of texts that are kept, the files whose documents are, and the characters of CRDs: a compiled CRD takes
+ * about ten times its text.
+ */
+const most = { texts: 4_000_000, files: 8, crds: 3_000_000 } as const;
 
 export interface RoomOptions {
   /** Whether answers contain the stored object. */
@@ -53,8 +56,9 @@ export class CheckRoom {
   readonly #request: Request;
   readonly #wantsStored: boolean;
   readonly #webhook: ConversionWebhook | undefined;
-  readonly #files = new Kept<readonly FoundDocument[]>(most.files, () => 1);
-  readonly #crds = new Kept<readonly JudgedCrd[]>(most.crds, ({ length }) => length);
+  readonly #texts = new Kept<string>(most.texts);
+  readonly #files = new Kept<readonly FoundDocument[]>(most.files);
+  readonly #crds = new Kept<readonly JudgedCrd[]>(most.crds);
 
   constructor(read: ReadFile, request: Request, { wantsStored, webhook }: RoomOptions) {
     this.#read = read;
@@ -86,33 +90,41 @@ export class CheckRoom {
     return this.#plain(judgeObject(served, document, this.#request, oldText), document);
   }
 
-  #document({ path, number }: DocumentRef): FoundDocument {
-    const document = this.#documents(path)[number - 1];
+  #document({ path, number, part }: DocumentRef): SentDocument {
+    const document = part ? partIn(this.#text(path), part) : this.#documents(path)[number - 1];
     if (!document) throw new Error(`${path} changed while it was read`);
     return document;
+  }
+
+  #text(path: string): string {
+    const known = this.#texts.get(path);
+    if (known !== undefined) return known;
+    const text = this.#read(path);
+    this.#texts.add(path, text, text.length);
+    return text;
   }
 
   #documents(path: string): readonly FoundDocument[] {
     const known = this.#files.get(path);
     if (known) return known;
     const documents = documentsIn(path, this.#read(path));
-    this.#files.add(path, documents);
+    this.#files.add(path, documents, 1);
     return documents;
   }
 
-  #judgedCrds({ text, apiVersion }: FoundDocument): readonly JudgedCrd[] {
+  #judgedCrds({ text, apiVersion }: SentDocument): readonly JudgedCrd[] {
     const known = this.#crds.get(text);
     if (known) return known;
     const isXrd = apiVersion.startsWith('apiextensions.crossplane.io/');
     const texts = isXrd ? crdsOfXrd(text) : [text];
     const judged = texts.map((one) => judgeCrd(one, this.#request, this.#webhook));
     const placed = isXrd ? judged.map(withoutPlaces) : judged;
-    this.#crds.add(text, placed);
+    this.#crds.add(text, placed, text.length);
     return placed;
   }
 
   /** With the lines and columns of the file. */
-  #plain(judged: Judged, document: FoundDocument): PlainJudged {
+  #plain(judged: Judged, document: SentDocument): PlainJudged {
     const { verdict, code, message, drift, notes, object } = judged;
     return {
       verdict,
@@ -128,6 +140,20 @@ export class CheckRoom {
       ...(this.#wantsStored && object && { stored: jsonOf(object) }),
     };
   }
+}
+
+type SentDocument = Pick<
+  FoundDocument,
+  'text' | 'firstLine' | 'indent' | 'isDetached' | 'apiVersion' | 'kind'
+>;
+
+/** Undefined if the file has another length than when it was searched for documents. */
+function partIn(
+  text: string,
+  { start, end, ofLength, firstLine, apiVersion, kind }: PartRef,
+): SentDocument | undefined {
+  if (text.length !== ofLength) return undefined;
+  return { text: text.slice(start, end), firstLine, indent: 0, apiVersion, kind };
 }
 
 const noCrd: Judged = {
@@ -178,7 +204,7 @@ function withoutPlaces(judged: JudgedCrd): JudgedCrd {
   };
 }
 
-function inFile(found: CheckFinding, { firstLine, indent, isDetached }: FoundDocument): CheckFinding {
+function inFile(found: CheckFinding, { firstLine, indent, isDetached }: SentDocument): CheckFinding {
   const { line, column, endLine, endColumn, ...rest } = found;
   if (line === undefined) return found;
   if (isDetached) return { ...rest, line: firstLine };
@@ -191,26 +217,24 @@ function inFile(found: CheckFinding, { firstLine, indent, isDetached }: FoundDoc
 /** Values by a text. The oldest are dropped, so that the sizes of all add up to no more than `most`. */
 class Kept<Value> {
   readonly #most: number;
-  readonly #sizeOf: (key: string) => number;
-  readonly #values = new Map<string, Value>();
+  readonly #entries = new Map<string, { readonly value: Value; readonly size: number }>();
   #size = 0;
 
-  constructor(most: number, sizeOf: (key: string) => number) {
+  constructor(most: number) {
     this.#most = most;
-    this.#sizeOf = sizeOf;
   }
 
   get(key: string): Value | undefined {
-    return this.#values.get(key);
+    return this.#entries.get(key)?.value;
   }
 
-  add(key: string, value: Value): void {
-    this.#size += this.#sizeOf(key);
-    for (const oldest of this.#values.keys()) {
+  add(key: string, value: Value, size: number): void {
+    this.#size += size;
+    for (const [oldest, entry] of this.#entries) {
       if (this.#size <= this.#most) break;
-      this.#values.delete(oldest);
-      this.#size -= this.#sizeOf(oldest);
+      this.#entries.delete(oldest);
+      this.#size -= entry.size;
     }
-    this.#values.set(key, value);
+    this.#entries.set(key, { value, size });
   }
 }

@@ -10,6 +10,8 @@ export interface TextPart {
   readonly firstLine: number;
   /** The number of columns that were removed from the beginning of each line. */
   readonly indent: number;
+  /** The offset of `text` in the file; missing if the file doesn't contain it unchanged. */
+  readonly start?: number;
 }
 
 export type FileFormat = 'yaml' | 'json' | 'markdown';
@@ -21,24 +23,32 @@ export function formatOf(path: string): FileFormat {
 
 /** The values of a JSON file: one, or one in each line. Linear. */
 export function jsonPartsOf(text: string): TextPart[] {
-  const lines = text.split('\n');
   const isOne = (line: string): boolean => line.startsWith('{') && /\}\s*$/.test(line);
-  const own = lines.flatMap((line, i) =>
-    line.trim() === '' ? [] : [{ text: line, firstLine: i + 1, indent: 0 }],
-  );
+  const own: TextPart[] = [];
+  let start = 0;
+  for (const [i, line] of text.split('\n').entries()) {
+    if (line.trim() !== '') own.push({ text: line, firstLine: i + 1, indent: 0, start });
+    start += line.length + 1;
+  }
   const isLines = own.length > 1 && own.every((part) => isOne(part.text));
-  return isLines ? own : [{ text, firstLine: 1, indent: 0 }];
+  return isLines ? own : [{ text, firstLine: 1, indent: 0, start: 0 }];
 }
 
 /** Splits a file at its document separators, or extracts the blocks of Markdown. Linear. */
 export function partsOf(text: string, format: FileFormat): TextPart[] {
   if (format === 'markdown') return codeBlocks(text).flatMap(splitPart);
-  return splitPart({ text, firstLine: 1, indent: 0 });
+  return splitPart({ text, firstLine: 1, indent: 0, start: 0 });
 }
 
 /** Splits at kubectl's document separators: lines with three dashes, followed by nothing or a comment. */
 function splitPart(part: TextPart): TextPart[] {
   const parts: TextPart[] = [];
+  const partAt = (start: number, end: number, firstLine: number): TextPart => ({
+    ...part,
+    text: part.text.slice(start, end),
+    firstLine,
+    ...(part.start !== undefined && { start: part.start + start }),
+  });
   let start = 0;
   let startLine = part.firstLine;
   let line = part.firstLine;
@@ -48,15 +58,14 @@ function splitPart(part: TextPart): TextPart[] {
     const next = feed < 0 ? end : end + 1;
     if (part.text.startsWith('---', at) && isBlankOrComment(part.text.slice(at + 3, end))) {
       // Skips empty parts before the first separator and between two of them.
-      if (part.text.slice(start, at).trim() !== '')
-        parts.push({ ...part, text: part.text.slice(start, at), firstLine: startLine });
+      if (part.text.slice(start, at).trim() !== '') parts.push(partAt(start, at, startLine));
       start = next;
       startLine = line + 1;
     }
     at = next;
   }
-  const rest = part.text.slice(start);
-  if (rest.trim() !== '' || parts.length === 0) parts.push({ ...part, text: rest, firstLine: startLine });
+  const rest = partAt(start, part.text.length, startLine);
+  if (rest.text.trim() !== '' || parts.length === 0) parts.push(rest);
   return parts;
 }
 

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { classify, isNamedPatch, type Classified } from '../../check/classify.ts';
 import { documentsIn, type FoundDocument } from '../../check/documents.ts';
-import type { DocumentRef } from '../../check/result.ts';
+import type { DocumentRef, PartRef } from '../../check/result.ts';
 import { FolderFactsCollector, folderOf } from '../../check/folder-facts.ts';
 import { formatOf } from '../../check/text-parts.ts';
 import type { FileText } from '../files/read-text.ts';
@@ -13,6 +13,8 @@ export interface ScannedDocument extends Pick<
 > {
   readonly path: string;
   readonly classified: Classified;
+  /** Only for documents that may be sent. */
+  readonly part?: Omit<PartRef, 'apiVersion' | 'kind'>;
   readonly isDocumentation: boolean;
   readonly isNamedPatch: boolean;
   /** The values of all fields `kind` in a CRD, one of which is the kind that it defines, unless they are written unusually. */
@@ -48,11 +50,23 @@ function scanFile(path: string, file: FileText, facts: FolderFactsCollector): Sc
   }
   return documentsIn(path, file.text).map((document) => {
     const { number, line, apiVersion, kind, name, text } = document;
+    const part = partOf(document, file.text.length);
     const classified = classify(path, document, facts);
     const kinds = isCrd(classified) && { kinds: kindsIn(text), definedKind: definedKindIn(text) };
     // A copy, because parts of a text keep the whole text in memory.
-    return { ...shared, ...structuredClone({ number, line, apiVersion, kind, name, classified, ...kinds }) };
+    return {
+      ...shared,
+      ...structuredClone({ number, line, apiVersion, kind, name, classified, ...kinds, ...part }),
+    };
   });
+}
+
+function partOf(
+  { start, text, firstLine, kind }: FoundDocument,
+  ofLength: number,
+): Pick<ScannedDocument, 'part'> {
+  if (start === undefined || kind === '') return {};
+  return { part: { start, end: start + text.length, ofLength, firstLine } };
 }
 
 /** Whether it is a CRD, or becomes CRDs. */
@@ -60,8 +74,8 @@ export function isCrd({ what }: Classified): boolean {
   return what === 'crd' || what === 'xrd';
 }
 
-export function refOf({ path, number }: ScannedDocument): DocumentRef {
-  return { path, number };
+export function refOf({ path, number, part, apiVersion, kind }: ScannedDocument): DocumentRef {
+  return { path, number, ...(part && { part: { ...part, apiVersion, kind } }) };
 }
 
 /** The first `kind` after `names`. */

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { CheckRoom } from './room.ts';
+import type { DocumentRef } from './result.ts';
+
+const crd = `apiVersion: apiextensions.k8s.io/v1
+kind: CustomResourceDefinition
+metadata: {name: disks.example.com}
+spec:
+  group: example.com
+  scope: Namespaced
+  names: {plural: disks, kind: Disk}
+  versions:
+  - name: v1
+    served: true
+    storage: true
+    schema: {openAPIV3Schema: {type: object, properties: {size: {type: integer}}}}
+`;
+const object = (size: string): string =>
+  `apiVersion: example.com/v1\nkind: Disk\nmetadata: {name: d}\nsize: ${size}\n`;
+const file = [crd, object('1'), object('big')].join('---\n');
+const request = {
+  kubernetes: '1.37',
+  fieldValidation: 'Strict',
+  namespace: 'default',
+  operation: 'create',
+  now: '2026-01-01T00:00:00Z',
+} as const;
+
+function partRef(number: number, text: string, apiVersion: string, kind: string): DocumentRef {
+  const start = file.lastIndexOf(text);
+  const firstLine = file.slice(0, start).split('\n').length;
+  const end = start + text.length;
+  return { path: 'a.yaml', number, part: { start, end, ofLength: file.length, firstLine, apiVersion, kind } };
+}
+
+test('finds a document by its place, or by its number in the whole file, with the same answer', () => {
+  const reads: string[] = [];
+  const read = (path: string): string => {
+    reads.push(path);
+    return file;
+  };
+  const places = new CheckRoom(read, request, { wantsStored: false });
+  const numbers = new CheckRoom(read, request, { wantsStored: false });
+  const ofCrd = partRef(1, crd, 'apiextensions.k8s.io/v1', 'CustomResourceDefinition');
+  for (const [number, size] of [
+    [2, '1'],
+    [3, 'big'],
+  ] as const) {
+    // prettier-ignore
+    const ref = partRef(number, object(size), 'example.com/v1', 'Disk');
+    const judged = places.object(ref, ofCrd);
+    expect(judged).toEqual(numbers.object({ path: 'a.yaml', number }, { path: 'a.yaml', number: 1 }));
+    expect(judged.verdict).toBe(size === '1' ? 'accepted' : 'refused');
+  }
+  expect(reads).toHaveLength(2);
+});
+
+test('a file that changed after it was searched is an error', () => {
+  const room = new CheckRoom(() => `${file}#`, request, { wantsStored: false });
+  const ref = partRef(1, crd, 'apiextensions.k8s.io/v1', 'CustomResourceDefinition');
+  expect(() => room.crd(ref)).toThrow('a.yaml changed while it was read');
+});
