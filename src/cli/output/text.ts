@@ -2,20 +2,15 @@
 import type { CheckFinding } from '../../check/finding.ts';
 import { isUnanswered, type CheckResult } from '../../check/result.ts';
 import { driftText } from './entry.ts';
+import { findingText, indented, type FindingTextOptions } from './finding-text.ts';
 import { messageOf, titleOf, type Reporter } from './reporter.ts';
-import type { Colors } from './colors.ts';
 import { type Summary, failsByDrift, type DriftMode } from './summary.ts';
 import { printable } from './printable.ts';
-import { wrapped } from './wrap.ts';
 
-export interface TextOptions {
-  readonly colors: Colors;
-  readonly width: number;
+export interface TextOptions extends FindingTextOptions {
   /** Also prints accepted and skipped documents. */
   readonly isVerbose: boolean;
   readonly drift: DriftMode;
-  /** The lines of a file, for quoting. */
-  readonly linesOf: (path: string) => readonly string[];
 }
 
 /** The maximum number of printed findings of a document. */
@@ -48,7 +43,7 @@ function headLine(
 
 function refused(result: CheckResult, options: TextOptions): string {
   const { findings } = result;
-  const parts = findings.slice(0, most).map((found) => findingText(result, found, options));
+  const parts = findings.slice(0, most).map((found) => findingText(result.path, found, options));
   const more = findings.length > most ? [`  … and ${findings.length - most} more\n`] : [];
   const notes = result.notes.map((note) => `${indented(note, options)}\n`);
   return [
@@ -70,49 +65,9 @@ function behindText(result: CheckResult, options: TextOptions): string[] {
   const intro = `Without the unknown and duplicate fields, the API server reports ${others}:`;
   return [
     `${indented(intro, options)}\n`,
-    ...behind.slice(0, most).map((found) => findingText(result, found, options)),
+    ...behind.slice(0, most).map((found) => findingText(result.path, found, options)),
     ...(behind.length > most ? [`  … and ${behind.length - most} more\n`] : []),
   ];
-}
-
-function findingText(result: CheckResult, found: CheckFinding, options: TextOptions): string {
-  const { colors } = options;
-  const text = found.field === '' ? found.message : `${found.field}: ${found.message}`;
-  const explained = [
-    ...(found.cause === undefined ? [] : [`${indented(`Cause: ${found.cause}`, options)}\n`]),
-    ...(found.fix === undefined ? [] : [`${indented(`Fix: ${found.fix}`, options)}\n`]),
-  ];
-  return `${indented(colors.red(text), options)}\n${quoted(result, found, options)}${explained.map(colors.dim).join('')}`;
-}
-
-/** The line of a finding with adjacent lines, and a caret below it. */
-function quoted(
-  result: CheckResult,
-  { line, column = 1, endLine, endColumn }: CheckFinding,
-  { colors, linesOf, width }: TextOptions,
-): string {
-  if (line === undefined) return '';
-  const lines = linesOf(result.path);
-  const from = Math.max(1, line - 1);
-  const to = Math.min(lines.length, line + 1);
-  const digits = String(to).length;
-  const room = Math.max(20, width - digits - 6);
-  const shown: string[] = [];
-  for (let at = from; at <= to; at++) {
-    const text = printable((lines[at - 1] ?? '').replace(/\r$/, '').replaceAll('\t', ' '));
-    const start = at === line && column > room - 10 ? Math.max(0, column - Math.floor(room / 2)) : 0;
-    const cutText = text.slice(start, start + room);
-    const number = String(at).padStart(digits);
-    const isMarked = at === line;
-    shown.push(`  ${isMarked ? colors.red('>') : ' '} ${colors.dim(`${number} │`)} ${cutText}\n`);
-    if (!isMarked) continue;
-    const end = endLine === line && endColumn !== undefined ? endColumn : text.length + 1;
-    const length = Math.max(1, Math.min(end, start + room + 1) - column);
-    shown.push(
-      `    ${colors.dim(`${' '.repeat(digits)} │`)} ${' '.repeat(Math.max(0, column - 1 - start))}${colors.red('^'.repeat(length))}\n`,
-    );
-  }
-  return shown.join('');
 }
 
 function warning(result: CheckResult, found: CheckFinding, options: TextOptions): string {
@@ -127,12 +82,6 @@ function quiet(result: CheckResult, { colors }: TextOptions): string {
   const added = result.drift?.added.length ?? 0;
   const drift = added > 0 ? colors.dim(`  ${added} ${added === 1 ? 'field' : 'fields'} added`) : '';
   return `${result.path}:${result.line}  ${printable(titleOf(result))}  ${word}${drift}${notes}\n`;
-}
-
-function indented(text: string, { width }: TextOptions): string {
-  return wrapped(printable(text), width - 2)
-    .map((line) => `  ${line}`)
-    .join('\n');
 }
 
 export function summaryText(summary: Summary, { colors }: Pick<TextOptions, 'colors'>): string {
