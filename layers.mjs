@@ -46,6 +46,11 @@ export const layers = {
     imports: ['engine', 'kubectl', 'language', 'protocol', 'report', 'errors', 'check', 'package'],
     packages: [],
   },
+  // Checks the objects in documentation.
+  docs: {
+    imports: ['engine', 'kubectl', 'language', 'protocol', 'report', 'errors', 'check'],
+    packages: [],
+  },
   // The API server for tests: HTTP in front of the cluster in memory. Runs in Node.js.
   apiserver: { imports: ['engine', 'kubectl', 'package'], packages: ['node'] },
   // The command. Runs in Node.js.
@@ -60,6 +65,7 @@ export const layers = {
       'package',
       'suites',
       'upgrade',
+      'docs',
       'apiserver',
       'share',
       'sandbox',
@@ -226,6 +232,7 @@ export const rooms = {
   text: [['numbers'], ['en'], ['zh']],
   suites: [['form'], ['openshift']],
   upgrade: [['model'], ['requests'], ['changes', 'fates'], ['plans', 'proofs']],
+  docs: [['lines'], ['included'], ['blocks'], ['classes']],
   ui: [
     ['context'],
     ['parts', 'tour'],

@@ -40,6 +40,13 @@ export interface ReadText {
   readonly brokenAt?: number | undefined;
 }
 
+const engineFindings = new WeakMap<CheckFinding, Finding>();
+
+/** The engine's finding, with its path and parameters. */
+export function engineFinding(found: CheckFinding): Finding | undefined {
+  return engineFindings.get(found);
+}
+
 /** Returns the findings of a rejection, in the order of the API server. */
 export function refusalFindings({ errors, findings, message }: Refusal, read: ReadText): CheckFinding[] {
   const lines = new Lines(read.text);
@@ -49,12 +56,17 @@ export function refusalFindings({ errors, findings, message }: Refusal, read: Re
 }
 
 function fromError(error: FieldError, read: ReadText, lines: Lines): CheckFinding {
-  return plainFinding(error, errorBody(error), rangeOf(error, read), lines);
+  return remembered(error, plainFinding(error, errorBody(error), rangeOf(error, read), lines));
 }
 
 /** Returns a finding of any other kind, for example a warning. */
 export function fromFinding(found: Finding, read: ReadText, lines = new Lines(read.text)): CheckFinding {
-  return plainFinding(found, textWithoutField(found), rangeOf(found, read), lines);
+  return remembered(found, plainFinding(found, textWithoutField(found), rangeOf(found, read), lines));
+}
+
+function remembered(found: Finding, plain: CheckFinding): CheckFinding {
+  engineFindings.set(plain, found);
+  return plain;
 }
 
 function plainFinding(

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { leftOut } from './left-out.ts';
+
+const reasonOf = (path: string, ...others: string[]) => leftOut([path, ...others]).get(path);
+
+test.each([
+  ['v1.2-docs/a.md', 'docs/a.md', 'older version'],
+  ['content/2.1/a.md', 'content/main/a.md', 'older version'],
+  ['versioned_docs/version-1/a.md', 'docs/a.md', 'older version'],
+  ['docs/zh/a.md', 'docs/a.md', 'translation'],
+  ['i18n/ja/a.md', 'a.md', 'translation'],
+  ['README.zh-CN.md', 'README.md', 'translation'],
+  ['docs/proposals/a.md', 'a.md', 'proposal'],
+  ['docs/adr/0001-a.md', 'a.md', 'proposal'],
+  ['docs/release-notes/a.md', 'a.md', 'release note'],
+  ['CHANGELOG.md', 'a.md', 'release note'],
+  ['blog/2024-01-02-a.md', 'a.md', 'release note'],
+  ['vendor/a/README.md', 'a.md', 'other project'],
+  ['docs/v1beta1/a.md', 'docs/a.md', undefined],
+  ['docs/design.md', 'docs/a.md', undefined],
+  ['docs/it/a.md', 'a.md', 'translation'],
+  ['examples/it/a.md', 'a.md', undefined],
+])('%s beside %s: %s', (path, other, reason) => {
+  expect(reasonOf(path, other)).toBe(reason);
+});
+
+test('keeps the newest of a folder with nothing but versions', () => {
+  const left = leftOut(['docs/2.9/a.md', 'docs/2.10/a.md', 'docs/2.1/a.md']);
+  expect([...left.keys()]).toEqual(['docs/2.9/a.md', 'docs/2.1/a.md']);
+});
