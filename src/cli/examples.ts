@@ -36,6 +36,14 @@ export const examples: Readonly<Record<string, readonly [Example, Example, Examp
       says: 'report a pull request',
     },
   ],
+  docs: [
+    { line: 'crd-playground docs', says: 'check the documentation in this folder with the CRDs in it' },
+    { line: 'crd-playground docs docs --crds config/crd', says: 'with CRDs from another folder' },
+    {
+      line: 'crd-playground docs docs --crds config/crd --output github',
+      says: 'annotate a pull request',
+    },
+  ],
   sample: [
     { line: 'crd-playground sample config/crd', says: 'print the smallest object of each kind and version' },
     {

@@ -5,6 +5,7 @@ import type { ChangeName, ChangeOptions } from './commands/change.ts';
 import { checkOptions, type RawCheckOptions } from './commands/check-options.ts';
 import type { CheckSurroundings } from './commands/check.ts';
 import type { SampleOptions } from './commands/sample.ts';
+import type { RawDocsOptions } from './commands/docs.ts';
 import type { RawTestOptions } from './commands/test.ts';
 import type { RawUpgradeOptions } from './commands/upgrade-options.ts';
 import { examplesText, examples } from './examples.ts';
@@ -24,6 +25,7 @@ export function createProgram(around: CheckSurroundings, done: Done): Command {
   addCheck(program, around, done);
   addTest(program, around, done);
   addUpgrade(program, around, done);
+  addDocs(program, around, done);
   addSample(program, around, done);
   addExplain(program, around, done);
   addGet(program, around, done);
@@ -118,6 +120,27 @@ function addUpgrade(program: Command, around: CheckSurroundings, done: Done): vo
     .action(async (paths: string[], raw: RawUpgradeOptions) => {
       const { runUpgrade } = await import('./commands/upgrade.ts');
       done(await runUpgrade(paths, raw, around));
+    });
+}
+
+function addDocs(program: Command, around: CheckSurroundings, done: Done): void {
+  program
+    .command('docs')
+    .summary('check the CRDs and objects that documentation shows')
+    .description(
+      'Finds objects of CRDs in the code blocks of Markdown, MDX, and AsciiDoc, and reports those that are wrong.\n' +
+        'Exit codes: 0 fine, 1 an object is wrong, 2 usage, 3 not answered, 130 interrupted.',
+    )
+    .argument('[paths...]', 'files, folders, and patterns', ['.'])
+    .option('--crds <path>', 'CRDs that are not below the folders (repeatable)', collect)
+    .option('--kubernetes <minors>', 'Kubernetes minors, for example 1.35,1.36,1.37')
+    .option('--complete', 'fail for required fields that are missing, too')
+    .option('--all', 'include older versions, translations, and proposals')
+    .option('-o, --output <format>', 'text, json, junit, sarif, github, or tap (default: text)')
+    .option('-v, --verbose', 'also print objects that are accepted, told, or excused')
+    .action(async (paths: string[], raw: RawDocsOptions) => {
+      const { runDocs } = await import('./commands/docs.ts');
+      done(await runDocs(paths, raw, around));
     });
 }
 

@@ -24,21 +24,27 @@ export function isSkippedFolder(path: string): boolean {
   return skippedFolders.has(path.slice(path.lastIndexOf('/') + 1));
 }
 
-/** Throws a UsageError for a missing path, or a pattern without matches. */
-export function findFiles(inputs: readonly string[]): FoundFiles {
+/** The names of files that documentation consists of, and of files that it includes. */
+export const ofDocumentation = /\.(?:ya?ml|json|md|mdx|markdown|mdown|mdoc|adoc|asciidoc|asc)$/i;
+
+/**
+ * `wanted` matches the names of the files that are taken from folders. Throws a UsageError for a missing path, or a pattern
+ * without matches.
+ */
+export function findFiles(inputs: readonly string[], wanted: RegExp = ofObjects): FoundFiles {
   const paths = new Set<string>();
   const unread: Unread[] = [];
   for (const input of inputs) {
     if (input === '-') paths.add(input);
-    else for (const path of pathsOf(input.replaceAll('\\', '/'), unread)) paths.add(path);
+    else for (const path of pathsOf(input.replaceAll('\\', '/'), wanted, unread)) paths.add(path);
   }
   return { paths: [...paths], unread };
 }
 
-function pathsOf(input: string, unread: Unread[]): string[] {
+function pathsOf(input: string, wanted: RegExp, unread: Unread[]): string[] {
   const found = statsOf(input);
   if (typeof found === 'string') throw new UsageError(`${input}: ${found}`);
-  if (found?.isDirectory()) return filesBelow(input, unread);
+  if (found?.isDirectory()) return filesBelow(input, wanted, unread);
   if (found) return [tidy(input)];
   if (!isDynamicPattern(input)) throw new UsageError(`${input}: ${missingReason(input)}`);
   const matches = globSync(input, { onlyFiles: true, dot: false, ignore: ['**/node_modules/**'] });
@@ -67,7 +73,7 @@ function statsOf(path: string): Stats | string | undefined {
 /**
  * All files of a folder in the order of their names; doesn't follow a link to a folder that is already being walked.
  */
-function filesBelow(root: string, unread: Unread[]): string[] {
+function filesBelow(root: string, wanted: RegExp, unread: Unread[]): string[] {
   const files: string[] = [];
   const walked = new Set<string>();
   const walk = (folder: string): void => {
@@ -79,7 +85,7 @@ function filesBelow(root: string, unread: Unread[]): string[] {
       for (const entry of entries) {
         const path = folder === '.' ? entry.name : `${folder.replace(/\/$/, '')}/${entry.name}`;
         const kind = entry.isSymbolicLink() ? statsOf(path) : entry;
-        const isWanted = ofObjects.test(entry.name) || entry.name === 'Kustomization';
+        const isWanted = wanted.test(entry.name) || entry.name === 'Kustomization';
         if (kind === undefined || typeof kind === 'string') {
           if (isWanted) unread.push({ path, why: kind ?? 'it is a link to a file that does not exist' });
         } else if (kind.isDirectory()) {
@@ -94,7 +100,8 @@ function filesBelow(root: string, unread: Unread[]): string[] {
   return files;
 }
 
-function tidy(path: string): string {
+/** A path without a dot at its beginning and slashes at its end. */
+export function tidy(path: string): string {
   const short = withoutSlashes(path.replace(/^(?:\.\/+)+(?=.)/, ''));
   return short === '' ? '.' : short;
 }
