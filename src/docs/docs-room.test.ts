@@ -77,6 +77,12 @@ test('warns of a field that is missing in an item of a list', () => {
   expect(result?.findings).toMatchObject([{ class: 'told', isWarning: true, field: 'spec.parts[0].id' }]);
 });
 
+test('judges the rest of an object with a placeholder as its name', () => {
+  const text = widget('spec: {size: 2, color: red}', { name: '<name>' });
+  expect(findingsIn(checked(text))).toEqual(['wrong pruned 8', 'excused placeholder name-not-a-subdomain 7']);
+  expect(checked(widget('spec: {size: {{ .Values.size }}}'))).toMatchObject([{ verdict: 'excused' }]);
+});
+
 test('fails for missing fields on request', () => {
   expect(findingsIn(checked(widget('spec: {mode: fast}'), { isComplete: true }))).toEqual([
     'wrong required-missing 8',
