@@ -1,21 +1,35 @@
-/** A conversion webhook whose code the author provides. */
+/** The code that replaces webhooks. */
 import type { ConversionWebhook } from '../engine/answers.ts';
-import { convertingCode as codeWebhook } from '../report/admission/webhook-code.ts';
+import { convertingCode as codeWebhook, type CallCode } from '../report/admission/webhook-code.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 
 /**
  * `code` has a function `convert(object, desiredAPIVersion)` that returns the converted object, or throws an error with
  * the message of the rejection.
  */
-export function convertingCode(sandbox: Sandbox, code: string): ConversionWebhook {
-  return codeWebhook((...call) => sandbox.call(...call), code);
+export function convertingCode(call: CallCode, code: string): ConversionWebhook {
+  return codeWebhook(call, code);
 }
 
-/** A one-line error if the code can't be a webhook; undefined if it can. */
-export function problemOfCode(sandbox: Sandbox, code: string): string | undefined {
-  const outcome = sandbox.call(code, 'convert', ['{}', '"v1"']);
-  if (!('failed' in outcome)) return undefined;
-  const { kind, text, line } = outcome.failed;
-  if (kind === 'missing') return 'it has no function convert(object, desiredAPIVersion)';
-  return kind === 'syntax' ? `line ${line ?? 1}: ${text}` : undefined;
+/** The functions that an author's code can have. */
+export interface CodeFunctions {
+  readonly convert: boolean;
+  readonly admit: boolean;
+}
+
+/** Returns the functions in the code, or a one-line error if it can't be parsed. */
+export async function functionsIn(
+  load: () => Promise<Sandbox>,
+  code: string,
+): Promise<CodeFunctions | string> {
+  // A call may make the interpreter unusable.
+  const convert = (await load()).call(code, 'convert', ['{}', '"v1"']);
+  if ('failed' in convert && convert.failed.kind === 'syntax')
+    return `line ${convert.failed.line ?? 1}: ${convert.failed.text}`;
+  const admit = (await load()).call(code, 'admit', ['{}']);
+  const [hasConvert, hasAdmit] = [convert, admit].map(
+    (one) => !('failed' in one && one.failed.kind === 'missing'),
+  );
+  if (hasConvert || hasAdmit) return { convert: hasConvert === true, admit: hasAdmit === true };
+  return 'it has no function convert(object, desiredAPIVersion), and no function admit(request)';
 }

@@ -16,6 +16,7 @@ import { readYaml, toValue } from '../engine/texts.ts';
 import { isObject, objectAt, textOf, toJson, type JsonObject } from '../engine/values.ts';
 import { say as sayOfClient } from '../kubectl/terminal/codes.ts';
 import { storedAsItIs } from '../report/held/stored-before.ts';
+import type { Admitted, CheckAdmission } from './admitting.ts';
 import { driftOf, type Drift } from './drift.ts';
 import { fromFinding, refusalFindings, type CheckFinding } from './finding.ts';
 
@@ -129,20 +130,48 @@ export function versionIn(apiVersion: string): string {
   return apiVersion.slice(apiVersion.lastIndexOf('/') + 1);
 }
 
-/** `old` is the text of the existing object. */
+export interface Against {
+  /** The text of the existing object. */
+  readonly old?: string | undefined;
+  /** Without it, everything is admitted. */
+  readonly admission?: CheckAdmission | undefined;
+}
+
 export function judgeObject(
-  served: ServedCrd,
+  crd: ServedCrd,
   { text, apiVersion, kind }: { readonly text: string; readonly apiVersion: string; readonly kind: string },
   request: Request,
-  old?: string,
+  { old, admission }: Against = {},
 ): Judged {
-  const version = served.versions.find(({ name }) => name === versionIn(apiVersion));
-  if (!version?.served) return notServed(text, apiVersion, kind, served);
+  const version = crd.versions.find(({ name }) => name === versionIn(apiVersion));
+  if (!version?.served) return notServed(text, apiVersion, kind, crd);
+  const isNamed = old !== undefined || request.operation === 'apply';
+  const chainFor = (asked: Request): Admitted | undefined =>
+    admission?.chainFor(crd, asked.fieldValidation, surroundingsFor(asked), isNamed);
+  const { problems = [], served = crd } = chainFor(request) ?? {};
+  if (problems.length > 0) return { ...nothing, verdict: 'not answered', notes: problems };
   const isConverted = served.webhook === unconverted && served.versions.length > 1 && !version.storage;
   const judged = withBehind(request, (asked) =>
-    objectAnswer(answerTo(served, version.name, text, asked, old), text),
+    objectAnswer(admittedAnswer(served, version.name, text, asked, { old, chain: chainFor(asked) }), text),
   );
   return { ...judged, notes: isConverted ? [webhookNote] : [] };
+}
+
+interface Chained {
+  /** The text of the existing object. */
+  readonly old: string | undefined;
+  readonly chain: Admitted | undefined;
+}
+
+function admittedAnswer(
+  served: ServedCrd,
+  version: string,
+  text: string,
+  request: Request,
+  { old, chain }: Chained,
+): ObjectAnswer {
+  const answer = answerTo(served, version, text, request, { old, chain });
+  return chain ? chain.admitting.warnedAnswer(answer) : answer;
 }
 
 function answerTo(
@@ -150,7 +179,7 @@ function answerTo(
   version: string,
   text: string,
   request: Request,
-  oldText: string | undefined,
+  { old: oldText, chain }: Chained,
 ): ObjectAnswer {
   const body: RequestBody = {
     text,
@@ -162,7 +191,12 @@ function answerTo(
   const isElsewhere = request.namespace !== 'default' || request.operation === 'apply';
   const namespace =
     served.scope === 'Namespaced' && isElsewhere ? metadataText(text, 'namespace') || request.namespace : '';
-  const options = { version, ...(namespace !== '' && { namespace }), fieldManager: 'crd-playground' };
+  const options = {
+    version,
+    ...(namespace !== '' && { namespace }),
+    fieldManager: 'crd-playground',
+    ...(chain && { admission: chain.admitting.hook }),
+  };
   const old = oldText === undefined ? undefined : storedObject(served, oldText, around);
   if (request.operation === 'apply') {
     const name = metadataText(text, 'name');

@@ -4,6 +4,7 @@
  */
 import type { ConversionWebhook, ServedCrd } from '../engine/answers.ts';
 import { definedKind } from '../report/unsent/defined-kind.ts';
+import type { CheckAdmission } from './admitting.ts';
 import { documentsIn, type FoundDocument } from './documents.ts';
 import type { CheckFinding } from './finding.ts';
 import { judgeCrd, judgeObject, jsonOf, type Judged, type JudgedCrd, type Request } from './judge.ts';
@@ -49,6 +50,8 @@ export interface RoomOptions {
   readonly wantsStored: boolean;
   /** Replaces the conversion webhooks of all CRDs. */
   readonly webhook?: ConversionWebhook | undefined;
+  /** Without it, every object is admitted. */
+  readonly admission?: CheckAdmission | undefined;
 }
 
 export class CheckRoom {
@@ -56,15 +59,17 @@ export class CheckRoom {
   readonly #request: Request;
   readonly #wantsStored: boolean;
   readonly #webhook: ConversionWebhook | undefined;
+  readonly #admission: CheckAdmission | undefined;
   readonly #texts = new Kept<string>(most.texts);
   readonly #files = new Kept<readonly FoundDocument[]>(most.files);
   readonly #crds = new Kept<readonly JudgedCrd[]>(most.crds);
 
-  constructor(read: ReadFile, request: Request, { wantsStored, webhook }: RoomOptions) {
+  constructor(read: ReadFile, request: Request, { wantsStored, webhook, admission }: RoomOptions) {
     this.#read = read;
     this.#request = request;
     this.#wantsStored = wantsStored;
     this.#webhook = webhook;
+    this.#admission = admission;
   }
 
   crd(ref: DocumentRef): AnsweredCrd {
@@ -87,7 +92,8 @@ export class CheckRoom {
     )?.served;
     if (!served) return this.#plain(noCrd, document);
     const oldText = old && this.#document(old).text;
-    return this.#plain(judgeObject(served, document, this.#request, oldText), document);
+    const against = { old: oldText, admission: this.#admission };
+    return this.#plain(judgeObject(served, document, this.#request, against), document);
   }
 
   #document({ path, number, part }: DocumentRef): SentDocument {

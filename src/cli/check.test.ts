@@ -335,3 +335,118 @@ test('rejects a file for --webhook whose code can not be a webhook', async () =>
   await expect(webhook('other.js')).rejects.toThrow('no function convert');
   await expect(webhook('missing.js')).rejects.toThrow('it does not exist');
 });
+
+const hookOf = (kind: 'Mutating' | 'Validating'): string => `apiVersion: admissionregistration.k8s.io/v1
+kind: ${kind}WebhookConfiguration
+metadata: { name: kitchen }
+webhooks:
+  - name: kitchen.example.com
+    admissionReviewVersions: [v1]
+    sideEffects: None
+    clientConfig: { url: "https://kitchen.example.com/admit" }
+    rules: [{ apiGroups: [example.com], apiVersions: ["*"], operations: ["*"], resources: ["*"] }]
+---
+`;
+const codeOf = (name: string, body: string): string =>
+  `apiVersion: crd-playground/v1\nkind: WebhookCode\n${name}: |\n  ${body.replaceAll('\n', '\n  ')}\n---\n`;
+const admitting = `function admit({ object, operation }) {
+  if (object.spec.size > 4) return { allowed: false, status: { message: operation + ' of a large one' } };
+  const patch = [{ op: 'add', path: '/spec/mode', value: 'fast' }];
+  return { allowed: true, patch, warnings: ['changed'] };
+}`;
+const policies = `apiVersion: admissionregistration.k8s.io/v1
+kind: ValidatingAdmissionPolicy
+metadata: { name: sizes }
+spec:
+  matchConstraints:
+    resourceRules: [{ apiGroups: [example.com], apiVersions: ["*"], operations: ["*"], resources: ["*"] }]
+  validations: [{ expression: object.spec.size > 1, message: too small }]
+---
+apiVersion: admissionregistration.k8s.io/v1
+kind: ValidatingAdmissionPolicyBinding
+metadata: { name: sizes }
+spec: { policyName: sizes, validationActions: [Deny] }
+`;
+const three = [1, 3, 5].map((size) => `---\n${widget(`size: ${size}`)}`).join('');
+
+test('admits objects by policies and by functions of WebhookCode', async () => {
+  const root = files({
+    'all.yaml': crd + three,
+    'policies.yaml': policies,
+    'hooks.yaml': hookOf('Mutating') + codeOf('admit', admitting),
+  });
+  const admission = ['policies.yaml', 'hooks.yaml'].map((name) => join(root, name));
+  const { code, all } = await results([join(root, 'all.yaml')], { admission, stored: true });
+  expect(code).toBe(1);
+  expect(all.slice(1)).toMatchObject([
+    { verdict: 'refused', findings: [{ code: 'policy-denied' }] },
+    {
+      verdict: 'accepted',
+      stored: { spec: { size: 3, mode: 'fast' } },
+      warnings: [{ code: 'webhook-warning', message: expect.stringContaining('changed') as unknown }],
+    },
+    { verdict: 'refused', message: expect.stringContaining('CREATE of a large one') as unknown },
+  ]);
+});
+
+test('updates and applies objects through the chain', async () => {
+  const root = files({
+    'all.yaml': crd + three,
+    'old.yaml': widget('size: 2'),
+    'hooks.yaml': hookOf('Validating') + codeOf('admit', admitting.replace('patch, ', '')),
+  });
+  const [all, admission] = [join(root, 'all.yaml'), [join(root, 'hooks.yaml')]];
+  const updated = await results([all], { admission, old: join(root, 'old.yaml') });
+  expect(updated.all[3]?.message).toContain('UPDATE of a large one');
+  const applied = await results([all], { admission, operation: 'apply' });
+  expect(applied.all[3]?.message).toContain('CREATE of a large one');
+});
+
+test('one file for --webhook converts, and answers for webhooks without a function', async () => {
+  const both = `${convert}
+function admit({ object }) { return { allowed: object.top !== 'mud', status: { message: 'no mud' } }; }`;
+  const root = files({
+    'all.yaml': pizzas + pizza('ham') + pizza('mud'),
+    'hooks.yaml': hookOf('Validating'),
+    'both.js': both,
+    'admit.js': both.replace(/^[^]*\n(?=function admit)/, ''),
+  });
+  const admission = [join(root, 'hooks.yaml')];
+  const { all } = await results([join(root, 'all.yaml')], { admission, webhook: join(root, 'both.js') });
+  expect(all.map(({ verdict }) => verdict)).toEqual(['accepted', 'accepted', 'refused']);
+  expect(all[2]?.message).toContain('no mud');
+  // Nothing answers for the webhook.
+  const without = await results([join(root, 'all.yaml')], { admission });
+  expect(without.all[1]?.message).toContain('no such host');
+  const alone = run([join(root, 'all.yaml')], { webhook: join(root, 'admit.js') });
+  await expect(alone).rejects.toThrow('--admission FILE');
+});
+
+test('converts with the function of a WebhookCode', async () => {
+  const root = files({ 'all.yaml': pizzas + pizza('nails'), 'code.yaml': codeOf('convert', convert) });
+  const { all } = await results([join(root, 'all.yaml')], { admission: [join(root, 'code.yaml')] });
+  expect(all[1]?.message).toContain('nobody eats nails');
+});
+
+test('each function that breaks its interpreter fails alone', async () => {
+  const broken = 'function admit({ object }) { if (object.spec.size < 5) for (const a = [];;) a.push([a]); return { allowed: true } }'; // prettier-ignore
+  const root = files({
+    'all.yaml': crd + three,
+    'hooks.yaml': hookOf('Validating') + codeOf('admit', broken),
+  });
+  const { all } = await results([join(root, 'all.yaml')], { admission: [join(root, 'hooks.yaml')] });
+  expect(all.map(({ verdict }) => verdict)).toEqual(['accepted', 'refused', 'refused', 'accepted']);
+});
+
+test('evaluates no object if a document of admission is rejected', async () => {
+  const root = files({
+    'all.yaml': crd + three,
+    'first.yaml': '# nothing\n',
+    'policies.yaml': policies.replace('object.spec.size > 1', 'object.spec.size >'),
+  });
+  const admission = ['first.yaml', 'policies.yaml'].map((name) => join(root, name));
+  const { code, all } = await results([join(root, 'all.yaml')], { admission });
+  expect(code).toBe(3);
+  const note = expect.stringMatching(/policies\.yaml:7: spec\.validations\[0\]\.expression: /) as unknown;
+  expect(all[1]).toMatchObject({ verdict: 'not answered', notes: [note] });
+});

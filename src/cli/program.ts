@@ -2,7 +2,7 @@
 import { Command, Option } from 'commander';
 import { minorsIn } from './commands/check-options.ts';
 import type { ChangeName, ChangeOptions } from './commands/change.ts';
-import { checkOptions, type RawCheckOptions } from './commands/check-options.ts';
+import { checkOptions, type CheckOptions, type RawCheckOptions } from './commands/check-options.ts';
 import type { CheckSurroundings } from './commands/check.ts';
 import type { SampleOptions } from './commands/sample.ts';
 import type { RawDocsOptions } from './commands/docs.ts';
@@ -67,7 +67,11 @@ function addCheck(program: Command, around: CheckSurroundings, done: Done): void
     .option('-o, --output <format>', 'text, json, junit, sarif, github, or tap (default: text)')
     .option('--stored', 'print the stored object with --output json')
     .option('-v, --verbose', 'also print accepted and skipped documents')
-    .option('--webhook <file>', 'JavaScript with convert(object, desiredAPIVersion), for conversion webhooks')
+    .option('--admission <file>', 'policies, webhook configurations, and WebhookCode (repeatable)', collect)
+    .option(
+      '--webhook <file>',
+      'JavaScript for webhooks: convert(object, desiredAPIVersion) and admit(request)',
+    )
     .option('--jobs <count>', 'threads (default: one per core)')
     .option('--watch', 'check again after each change of a file')
     .action(async (paths: string[], raw: RawCheckOptions & { readonly watch?: boolean }) => {
@@ -76,8 +80,13 @@ function addCheck(program: Command, around: CheckSurroundings, done: Done): void
       const run = () => runCheck(paths, options, around);
       if (!raw.watch) return done(await run());
       const { runWatch } = await import('./commands/watch.ts');
-      await runWatch({ ...around, inputs: [...paths, ...options.crds, ...options.old], run });
+      await runWatch({ ...around, inputs: watchedPaths(paths, options), run });
     });
+}
+
+/** Everything that a check reads. */
+function watchedPaths(paths: readonly string[], { crds, old, admission, webhook }: CheckOptions): string[] {
+  return [...paths, ...crds, ...old, ...admission, ...(webhook === undefined ? [] : [webhook])];
 }
 
 function addTest(program: Command, around: CheckSurroundings, done: Done): void {

@@ -47,7 +47,7 @@ export interface Limits {
 }
 
 export const standardLimits: Limits = {
-  milliseconds: 1_000,
+  milliseconds: 500,
   stack: 256 << 10,
   output: 3 << 20,
 };

@@ -41,6 +41,7 @@ const start: Start = {
   wantsStored: false,
   texts: new Map(),
   webhook: undefined,
+  admission: [],
 };
 const request = {
   kubernetes: '1.37',

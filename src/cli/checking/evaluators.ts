@@ -1,11 +1,8 @@
 /** Evaluators of tasks: other threads, and this one. */
 import { setFlagsFromString } from 'node:v8';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { convertingCode } from '../../check/converting-code.ts';
-import { CheckRoom } from '../../check/room.ts';
-import { readText } from '../files/read-text.ts';
-import { loadedSandbox } from './webhook-code.ts';
-import { answerTask, type Answered, type Batch, type Rooms, type Start, type TaskAnswer } from './tasks.ts';
+import { answeringFor, type Answering } from './answering.ts';
+import type { Answered, Batch, Start, TaskAnswer } from './tasks.ts';
 
 /** Answers one batch after the other. */
 export interface Evaluator {
@@ -56,14 +53,13 @@ class Thread implements Evaluator {
 
 /** Evaluates in this thread, which handles the answers of other threads and signals between two tasks. */
 export class OwnThread implements Evaluator {
-  readonly #rooms: Promise<Rooms>;
+  readonly #answering: Answering;
   #onAnswer: (answered: Answered) => void = () => undefined;
   #onError: (error: Error) => void = () => undefined;
   #last: Promise<void> = Promise.resolve();
 
   constructor(start: Start) {
-    this.#rooms = roomsFor(start);
-    this.#rooms.catch(() => undefined);
+    this.#answering = answeringFor(start);
   }
 
   post(batch: Batch): void {
@@ -81,11 +77,10 @@ export class OwnThread implements Evaluator {
 
   async #answer({ id, tasks }: Batch): Promise<void> {
     try {
-      const rooms = await this.#rooms;
       const answers: TaskAnswer[] = [];
       for (const task of tasks) {
         // A copy, as from another thread: parts of a text keep the whole text in memory.
-        answers.push(structuredClone(answerTask(task, rooms)));
+        answers.push(structuredClone(await this.#answering(task)));
         await new Promise((resolve) => setImmediate(resolve));
       }
       this.#onAnswer({ id, answers });
@@ -99,27 +94,15 @@ export class OwnThread implements Evaluator {
 export function serveEvaluator(): boolean {
   const start = workerData as Partial<Start> | null;
   if (isMainThread || start?.isChecking !== true) return false;
-  const rooms = roomsFor(start as Start);
-  parentPort?.on('message', (batch: Batch) => void answer(batch));
-  async function answer({ id, tasks }: Batch): Promise<void> {
-    const ready = await rooms;
-    const answers = tasks.map((task) => answerTask(task, ready));
-    parentPort?.postMessage({ id, answers } satisfies Answered);
-  }
+  const answering = answeringFor(start as Start);
+  // One after the other: an interpreter that fails belongs to one task.
+  let last: Promise<void> = Promise.resolve();
+  parentPort?.on('message', ({ id, tasks }: Batch) => {
+    last = last.then(async () => {
+      const answers: TaskAnswer[] = [];
+      for (const task of tasks) answers.push(await answering(task));
+      parentPort?.postMessage({ id, answers } satisfies Answered);
+    });
+  });
   return true;
-}
-
-async function roomsFor({ requests, wantsStored, texts, webhook: code }: Start): Promise<Rooms> {
-  const read = (path: string): string => {
-    const known = texts.get(path);
-    if (known !== undefined) return known;
-    const file = readText(path);
-    if ('failed' in file) throw new Error(`${path}: ${file.failed}`);
-    return file.text;
-  };
-  const webhook = code === undefined ? undefined : convertingCode(await loadedSandbox(), code);
-  return requests.map((request) => ({
-    kubernetes: request.kubernetes,
-    room: new CheckRoom(read, request, { wantsStored, webhook }),
-  }));
 }

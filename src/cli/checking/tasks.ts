@@ -1,8 +1,10 @@
 /** The messages between the command's thread and the threads that run the engine. */
+import type { AdmissionFile } from '../../check/admitting.ts';
 import type { AnsweredCrd, CheckRoom, PlainJudged } from '../../check/room.ts';
 import type { DocumentRef } from '../../check/result.ts';
 import type { Minor } from '../../engine/minors.ts';
 import type { Request } from '../../check/judge.ts';
+import type { WebhookFile } from './webhook-code.ts';
 
 export interface CrdTask {
   readonly what: 'crd';
@@ -28,8 +30,10 @@ export interface Start {
   readonly wantsStored: boolean;
   /** The texts of standard input and of pipes, which can be read only once. */
   readonly texts: ReadonlyMap<string, string>;
-  /** The code that replaces the conversion webhooks. */
-  readonly webhook: string | undefined;
+  /** The code that replaces webhooks. */
+  readonly webhook: WebhookFile | undefined;
+  /** The files with the documents that configure admission. */
+  readonly admission: readonly AdmissionFile[];
 }
 
 export interface Batch {

@@ -21,6 +21,7 @@ export interface RawCheckOptions {
   readonly verbose?: boolean;
   readonly jobs?: string;
   readonly webhook?: string;
+  readonly admission?: readonly string[];
 }
 
 export interface CheckOptions {
@@ -34,8 +35,10 @@ export interface CheckOptions {
   readonly wantsStored: boolean;
   /** The number of threads; undefined for one per core. */
   readonly jobs: number | undefined;
-  /** The file with the code that replaces the conversion webhooks. */
+  /** The file with the code that replaces webhooks. */
   readonly webhook: string | undefined;
+  /** The files with policies, webhook configurations, and the documents that these need. */
+  readonly admission: readonly string[];
 }
 
 /** Throws a UsageError that contains the flag and its possible values. */
@@ -69,6 +72,7 @@ export function checkOptions(raw: RawCheckOptions): CheckOptions {
     wantsStored: raw.stored === true,
     jobs: jobsIn(raw.jobs),
     webhook: raw.webhook,
+    admission: raw.admission ?? [],
   };
 }
 

@@ -5,7 +5,7 @@ import { OwnThread, startEvaluators } from '../checking/evaluators.ts';
 import { poolOf, type Pool } from '../checking/pool.ts';
 import { scanFiles, type ScannedDocument } from '../checking/scan.ts';
 import type { Start } from '../checking/tasks.ts';
-import { readWebhookCode } from '../checking/webhook-code.ts';
+import { readAdmission } from '../checking/admission-files.ts';
 import { findFiles } from '../files/find-files.ts';
 import { decoded, isReadOnce, readText, type FileText } from '../files/read-text.ts';
 import { colorsFor } from '../output/colors.ts';
@@ -55,7 +55,7 @@ export async function runCheck(
     requests: options.requests,
     wantsStored: options.wantsStored,
     texts: textsByPath(once),
-    webhook: options.webhook === undefined ? undefined : await readWebhookCode(options.webhook),
+    ...(await readAdmission(options)),
   };
   const pool = poolFor(documents, start, options, around);
   const summary = new Summary(options.drift);

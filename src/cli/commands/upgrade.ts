@@ -146,7 +146,11 @@ function unknownIn(objects: readonly LoadedDocument[], pairs: readonly CrdPair[]
 }
 
 async function webhookFrom(path: string): Promise<ConversionWebhook> {
-  return convertingCode(await loadedSandbox(), await readWebhookCode(path));
+  const { code, convert } = await readWebhookCode(path);
+  if (!convert)
+    throw new UsageError(`--webhook ${path}: it has no function convert(object, desiredAPIVersion)`);
+  const sandbox = await loadedSandbox();
+  return convertingCode((...call) => sandbox.call(...call), code);
 }
 
 async function print(

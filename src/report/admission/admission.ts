@@ -22,9 +22,9 @@ import type { Admit, Admitting } from '../../kubectl/index.ts';
 import type { ReadObject } from '../../protocol/operations.ts';
 import type { Engine } from '../engine.ts';
 import type { AdmissionRun } from '../held/held-admission.ts';
-import type { HeldCrd } from '../held/held-crd.ts';
 import { readAdmission, type AdmissionDocuments } from './documents.ts';
 import { admittingCode } from './code-documents.ts';
+import type { Converting } from './recorded-conversions.ts';
 import { replyFrom } from './recorded-replies.ts';
 import { convertingCode, replyOfCode, type CallCode } from './webhook-code.ts';
 import { warningsOf, withAnswerWarnings, withWarnings } from './warnings.ts';
@@ -36,18 +36,27 @@ export interface Admission {
   /** Whether the code of webhooks runs: the visitor has allowed it. */
   readonly runsCode: boolean;
   /** Adds the conversion webhook that the documents contain to the CRD of the page. */
-  readonly converting: (crd: HeldCrd) => HeldCrd;
+  readonly converting: Converting;
   /** For the requests of a kubectl command. `exists` reports whether the cluster has a namespace. */
   readonly forCommand: (exists: (namespace: string) => boolean) => Admit;
   /** For a request without kubectl. */
   readonly forRequest: (served: ServedCrd, subresource: string) => Admitting;
 }
 
+/** The parts of a request that admission sees. */
+export interface AskedRequest extends Pick<
+  ReadObject,
+  'fieldValidation' | 'runsCode' | 'user' | 'groups' | 'dryRun'
+> {
+  /** Missing for a create: only the address of other requests contains the name. */
+  readonly update?: object | undefined;
+}
+
 /** Everything that the documents of admission are read with. */
 export interface Asked {
   readonly engine: Engine;
   readonly served: ServedCrd | undefined;
-  readonly request: ReadObject;
+  readonly request: AskedRequest;
   readonly surroundings: Surroundings;
 }
 
@@ -55,9 +64,9 @@ export type AdmissionMaker = (text: string, asked: Asked) => Admission;
 
 /**
  * Remembers the last documents, so that they aren't read again while the object is edited. Without `callCode`, no code of
- * webhooks runs.
+ * webhooks runs. `admit` is the code for webhooks without a function in the documents.
  */
-export function createAdmission(callCode?: CallCode): AdmissionMaker {
+export function createAdmission(callCode?: CallCode, admit?: string): AdmissionMaker {
   let last: {
     readonly key: string;
     readonly served: ServedCrd | undefined;
@@ -70,7 +79,7 @@ export function createAdmission(callCode?: CallCode): AdmissionMaker {
     if (last?.key !== key || last.served !== served) {
       last = { key, served, read: readAdmission(text, { engine, served, fieldValidation, surroundings }) };
     }
-    return admissionWith(last.read, asked, request.runsCode ? callCode : undefined);
+    return admissionWith(last.read, asked, request.runsCode ? callCode : undefined, admit);
   };
 }
 
@@ -78,6 +87,7 @@ function admissionWith(
   documents: AdmissionDocuments,
   { request, surroundings }: Asked,
   callCode: CallCode | undefined,
+  admit: string | undefined,
 ): Admission {
   const runs: AdmissionRun[] = [];
   const user = userOf(request);
@@ -85,7 +95,8 @@ function admissionWith(
     const record = new AdmissionRecord('steps');
     const run: AdmissionRun = { facts, record, method, operation: '', refused: false };
     runs.push(run);
-    const state = stateOf(documents, surroundings, exists, callCode);
+    const answering = { callCode, admit };
+    const state = stateOf(documents, surroundings, exists, answering);
     return { hook: watched(admissionChain(facts, state, record), run), warnings: () => warningsOf(record) };
   };
   return {
@@ -124,7 +135,7 @@ function admissionWith(
 function convertingWith(
   { code, converting }: AdmissionDocuments,
   callCode: CallCode | undefined,
-): (crd: HeldCrd) => HeldCrd {
+): Converting {
   const own = code.find(({ name }) => name === 'convert');
   if (!own || !callCode) return converting;
   return (crd) =>
@@ -162,7 +173,7 @@ function factsOf(
   { group, kind, plural, scope }: ServedCrd,
   subresource: string,
   object: JsonObject,
-  { request, user }: { readonly request: ReadObject; readonly user: RequestUser },
+  { request, user }: { readonly request: AskedRequest; readonly user: RequestUser },
 ): RequestFacts {
   const [version = ''] = textOf(object, 'apiVersion').split('/').toReversed();
   const metadata = objectAt(object, 'metadata') ?? new Map<string, JsonValue>();
@@ -193,12 +204,12 @@ const words: Readonly<Record<Operation, string>> = {
   CONNECT: 'Connect',
 };
 
-function dryOptions(options: JsonObject, { dryRun }: ReadObject): JsonObject {
+function dryOptions(options: JsonObject, { dryRun }: AskedRequest): JsonObject {
   return dryRun ? options.set('dryRun', ['All']) : options;
 }
 
 /** The user of the request: an administrator of the cluster, unless the visitor names one. */
-function userOf({ user = '', groups = '' }: ReadObject): RequestUser {
+function userOf({ user = '', groups = '' }: AskedRequest): RequestUser {
   const named = groups.split(',').map((one) => one.trim());
   const own = named.filter((one) => one !== '');
   if (user === '' && own.length === 0) return administrator;
@@ -217,7 +228,7 @@ function stateOf(
   { builtIns, objects, replies, code }: AdmissionDocuments,
   surroundings: Surroundings,
   exists: (namespace: string) => boolean,
-  callCode: CallCode | undefined,
+  { callCode, admit }: { readonly callCode: CallCode | undefined; readonly admit: string | undefined },
 ): AdmissionState {
   const { kubernetes, now } = surroundings;
   let reviews = 0;
@@ -229,7 +240,7 @@ function stateOf(
     authorize: rbacOf(builtIns),
     nextUid: () => `00000000-0000-4000-8000-${(++reviews).toString(16).padStart(12, '0')}`,
     callWebhook: (question) => {
-      const own = admittingCode(code, question.webhook);
+      const own = admittingCode(code, question.webhook) ?? admit;
       return own === undefined || callCode === undefined
         ? replyFrom(replies, question)
         : replyOfCode(callCode, own, question);

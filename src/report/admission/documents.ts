@@ -22,10 +22,9 @@ import type { Findings, MakeFinding } from '../findings/findings.ts';
 import { brokenFindings, refusalFindings, warningFindings, type ProblemInput } from '../findings/problems.ts';
 import { Lines, type Located } from '../places/lines.ts';
 import { noMatchesLine } from '../printed/kubectl-lines.ts';
-import type { HeldCrd } from '../held/held-crd.ts';
 import { pathOfField } from './field-paths.ts';
 import { isWebhookCode, readCode, type CodeDocument } from './code-documents.ts';
-import { convertingCrd, isRecordedConversion } from './recorded-conversions.ts';
+import { convertingCrd, isRecordedConversion, type Converting } from './recorded-conversions.ts';
 import { isRecordedReply, type RecordedReplies } from './recorded-replies.ts';
 
 /** A document of the pane. */
@@ -47,7 +46,7 @@ export interface AdmissionDocuments {
   /** JavaScript functions in place of webhooks. */
   readonly code: readonly CodeDocument[];
   /** Adds the recorded replies of its conversion webhook to the CRD of the page. */
-  readonly converting: (crd: HeldCrd) => HeldCrd;
+  readonly converting: Converting;
   readonly findings: Findings;
 }
 

@@ -10,7 +10,14 @@ import {
   type JsonObject,
   type JsonValue,
 } from '../../engine/values.ts';
-import type { HeldCrd } from '../held/held-crd.ts';
+
+/** A CRD, as its owner holds it. */
+interface WithServed {
+  readonly served?: ServedCrd | undefined;
+}
+
+/** Returns the CRD with another conversion webhook. */
+export type Converting = <Crd extends WithServed>(crd: Crd) => Crd;
 
 /** Whether a document is a recorded reply to a conversion. */
 export function isRecordedConversion(apiVersion: string, kind: string): boolean {
@@ -18,14 +25,14 @@ export function isRecordedConversion(apiVersion: string, kind: string): boolean 
 }
 
 /** Returns the CRD whose webhook answers with the reviews; the same one for the same CRD. */
-export function convertingCrd(reviews: readonly JsonObject[]): (crd: HeldCrd) => HeldCrd {
-  let last: { readonly crd: HeldCrd; readonly own: HeldCrd } | undefined;
-  return (crd) => {
+export function convertingCrd(reviews: readonly JsonObject[]): Converting {
+  let last: { readonly crd: WithServed; readonly own: WithServed } | undefined;
+  return <Crd extends WithServed>(crd: Crd) => {
     if (reviews.length === 0 || !crd.served) return crd;
     if (last?.crd !== crd) {
       last = { crd, own: { ...crd, served: { ...crd.served, webhook: webhookOf(crd.served, reviews) } } };
     }
-    return last.own;
+    return last.own as Crd;
   };
 }
 
