@@ -52,6 +52,10 @@ const hostile: Readonly<Record<string, readonly [FailureKind | 'json', string]>>
     'time',
     'function convert() { const f = () => { Promise.resolve().then(f); }; f(); }',
   ],
+  'a thenable that adds itself before each interruption': [
+    'time',
+    'async function convert() { return { then(f) { for (;;) f(this); } } }',
+  ],
   'a promise that waits for ever': ['pending', 'async function convert() { await new Promise(() => {}); }'],
   'an endless recursion': ['stack', 'function convert(o) { return convert(o) + 1 }'],
   'an endless recursion through toJSON': [

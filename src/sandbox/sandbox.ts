@@ -186,12 +186,18 @@ function declared({ context, keep }: Room, name: string): QuickJSHandle | undefi
   return result.error ? undefined : keep(result.value);
 }
 
+/** Jobs between two checks of the time: a job that is interrupted may have added the next one before. */
+const jobsAtOnce = 10;
+
 /** Runs the pending jobs of settled promises. */
 function failedJob({ context, runtime, keep, isLate }: Room): { readonly failed: Failure } | undefined {
-  const jobs = runtime.executePendingJobs();
-  if (jobs.error) return { failed: failureOf(context, keep(jobs.error)) };
-  // A promise swallows the interruption error.
-  return isLate() ? { failed: { kind: 'time', text: 'interrupted' } } : undefined;
+  do {
+    const jobs = runtime.executePendingJobs(jobsAtOnce);
+    if (jobs.error) return { failed: failureOf(context, keep(jobs.error)) };
+    // A promise swallows the interruption error.
+    if (isLate()) return { failed: { kind: 'time', text: 'interrupted' } };
+  } while (runtime.hasPendingJob());
+  return undefined;
 }
 
 /** The JSON of a value, or of a promise's result. */
