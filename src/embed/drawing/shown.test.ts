@@ -64,6 +64,17 @@ test('reports a late, missing, or stopped worker in words for a frame', () => {
   expect(shownOf({ evaluation }, texts).verdict.hint).toBe('Open it in the playground to allow more time.');
 });
 
+test('says that the code of webhooks does not run in a frame', () => {
+  const admission = {
+    operation: 'CREATE',
+    namespace: 'default',
+    code: { runs: false, functions: [] },
+  } as const;
+  const hint = 'WebhookCode doesn’t run here. Open it in the playground.';
+  expect(showObject(objectReport('refused', { admission })).verdict.hint).toBe(hint);
+  expect(showObject(objectReport('accepted', { admission })).verdict.hint).toBe(hint);
+});
+
 test('keeps a hint that applies everywhere', () => {
   expect(show({ crd: crdReport('refused', { verdict: 'invalid' }) }).verdict.hint).toBe(
     'The object wasn’t evaluated because the CRD was rejected.',

@@ -56,8 +56,15 @@ function shownBehind({ problems, count }: Behind, texts: EmbedCatalogue): ShownB
 /** Advice about the page's panes and buttons doesn't apply to a frame. */
 function frameVerdict(state: Evaluated, texts: EmbedCatalogue): Shown['verdict'] {
   const { advice: _advice, pasted: _pasted, action, ...verdict } = verdictOf(state, texts);
-  if (state.evaluation.worker === 'missing') return { ...verdict, hint: texts.embed.missingHint };
-  return action === 'retry' ? { ...verdict, hint: texts.embed.stoppedHint } : verdict;
+  const { missingHint, stoppedHint, codeHint } = texts.embed;
+  const { worker, object } = state.evaluation;
+  const hint =
+    worker === 'missing'
+      ? missingHint
+      : action === 'retry'
+        ? stoppedHint
+        : object?.admission?.code && codeHint;
+  return hint ? { ...verdict, hint } : verdict;
 }
 
 function generationOf({ evaluation }: Evaluated, texts: EmbedCatalogue): Shown['generation'] {

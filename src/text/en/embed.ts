@@ -11,6 +11,7 @@ export const embed = {
   stored: 'Stored',
   missingHint: 'Three attempts failed. Check the network, or reload: a new version may have been deployed.',
   stoppedHint: 'Open it in the playground to allow more time.',
+  codeHint: 'WebhookCode doesn’t run here. Open it in the playground.',
   refused: 'rejected',
   warned: 'warning',
   edit: 'Edit',

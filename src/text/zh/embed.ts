@@ -12,6 +12,7 @@ export const embed: EmbedCatalogue['embed'] = {
   stored: '存储结果',
   missingHint: '三次尝试均失败。请检查网络，或重新加载：可能已部署新版本。',
   stoppedHint: '在 Playground 中打开，可以允许更长的时间。',
+  codeHint: 'WebhookCode 中的代码不在这里运行。在 Playground 中打开，可以运行代码。',
   refused: '拒绝',
   warned: '警告',
   edit: '编辑',
