@@ -121,7 +121,7 @@ export class Frame {
     }
     for (const name of moreNames) {
       if (!this.#has(name)) continue;
-      more?.[name].draw(context.texts);
+      more?.[name].draw(context.texts, context.language);
       parts.push(more?.[name].pane.section ?? element('p', 'trouble', context.texts.embed.notArrived));
     }
     const { worker } = this.answers.evaluation;

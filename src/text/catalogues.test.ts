@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { catalogueOf, loadCatalogue } from './catalogue.ts';
+import { embedPaneTexts } from './embed-panes-catalogue.ts';
 import { embedCatalogueZh } from './embed-catalogue-zh.ts';
 import { embedCatalogueOf } from './embed-catalogue.ts';
 import { help } from './en/help.ts';
@@ -56,8 +57,12 @@ const counts = [
 
 test.for(counts)('both languages have the same texts, each its own (%o)', async (args) => {
   const [en, zh] = await Promise.all([loadCatalogue('en'), loadCatalogue('zh')]);
-  const english = new Map(textsOf({ ...en, ...late, explanations, help }, args));
-  const chinese = new Map(textsOf({ ...zh, explanations: explanationsZh, help: helpZh }, args));
+  const english = new Map(
+    textsOf({ ...en, ...late, explanations, help, embedPanes: embedPaneTexts.en }, args),
+  );
+  const chinese = new Map(
+    textsOf({ ...zh, explanations: explanationsZh, help: helpZh, embedPanes: embedPaneTexts.zh }, args),
+  );
   expect([...chinese.keys()].toSorted()).toEqual([...english.keys()].toSorted());
   for (const [path, text] of chinese) {
     expect(text, path).not.toMatch(/undefined|NaN|\[object/);

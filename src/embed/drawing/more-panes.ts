@@ -3,6 +3,9 @@ import { shownOfTexts } from '../../editor/slow-text.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { Stage } from '../../protocol/report.ts';
 import type { EmbedCatalogue } from '../../text/catalogue.ts';
+import type { EmbedPaneTexts } from '../../text/en/shape.ts';
+import { embedPaneTexts } from '../../text/embed-panes-catalogue.ts';
+import type { Language } from '../../text/language.ts';
 import { pathText } from '../../protocol/paths.ts';
 import { foldHousekeeping } from '../../store/answer/fold-housekeeping.ts';
 import { rejecting } from '../../store/answer/signs.ts';
@@ -18,7 +21,7 @@ const mostRules = 100;
 
 export interface MorePane {
   readonly pane: Pane;
-  draw(texts: EmbedCatalogue): void;
+  draw(texts: EmbedCatalogue, language: Language): void;
 }
 
 export type MorePanes = Readonly<Record<'result' | 'steps' | 'rules', MorePane>>;
@@ -49,25 +52,26 @@ export function rulesPane(answers: Answers): MorePane {
   const pane = createPane('rules');
   return {
     pane,
-    draw(texts) {
-      const { embed, rulesNotEvaluated } = texts;
+    draw(texts, language) {
+      const own = embedPaneTexts[language];
+      const { rulesNotEvaluated } = texts;
       const { object } = answers.evaluation;
-      pane.setTitle(embed.rules);
+      pane.setTitle(own.rules);
       const toldRules = (object?.rules ?? []).slice(0, mostRules);
       const toldIdle = (object?.idleRules ?? []).slice(0, mostRules);
       const most = shownOfTexts([...toldRules, ...toldIdle].map(({ rule }) => rule));
       const ran = toldRules.map(({ rule, path, result }) =>
-        ruleLine(cutText(rule, most), pathText(path), embed.ruleResults[result], rejecting.has(result)),
+        ruleLine(cutText(rule, most), pathText(path), own.ruleResults[result], rejecting.has(result)),
       );
       const idle = toldIdle.map(({ rule, why }) =>
-        ruleLine(cutText(rule, most), '', embed.idleReasons[why], false),
+        ruleLine(cutText(rule, most), '', own.idleReasons[why], false),
       );
       const left = (object?.rules.length ?? 0) + (object?.idleRules.length ?? 0) - ran.length - idle.length;
       const missed = object?.rulesNotEvaluated ?? 0;
       pane.content.replaceChildren(
         ran.length + idle.length > 0
           ? element('ul', 'rule-lines', ...ran, ...idle)
-          : element('p', 'hint more', embed.noRules),
+          : element('p', 'hint more', own.noRules),
         ...(left > 0 ? [element('p', 'hint more', texts.more.onPage(left))] : []),
         ...(missed > 0 ? [element('p', 'hint more', rulesNotEvaluated(missed))] : []),
       );
@@ -89,7 +93,7 @@ function ruleLine(rule: string, field: string, result: string, isBad: boolean): 
 export function stepsPane(answers: Answers): MorePane {
   const pane = createPane('steps');
   const choice = element('select', '');
-  let texts: EmbedCatalogue | undefined;
+  let shown: { readonly texts: EmbedCatalogue; readonly own: EmbedPaneTexts } | undefined;
   let chosen: Stage | undefined;
   choice.addEventListener('change', () => {
     chosen = choice.value as Stage;
@@ -102,12 +106,12 @@ export function stepsPane(answers: Answers): MorePane {
     const to = stages.find((stage) => stage === chosen) ?? stages.at(-1);
     const from = to && stages[stages.indexOf(to) - 1];
     const compared = to && (await answers.ask('compareStages', { from: from ?? to, to }));
-    if (!texts || object !== answers.evaluation.object) return;
-    const { embed } = texts;
+    if (!shown || object !== answers.evaluation.object) return;
+    const { texts, own } = shown;
     const changed = foldHousekeeping(compared ?? []).slice(0, limits.embedRows);
     const cut = cutLines(changed.map((row) => ({ row, marks: row.mark ? [row.mark] : [], path: row.path })));
-    const lines = cut.map((line) => rowLine(line, texts as EmbedCatalogue));
-    const nothing = compared ? embed.unchanged : embed.noSteps;
+    const lines = cut.map((line) => rowLine(line, texts));
+    const nothing = compared ? own.unchanged : own.noSteps;
     const isSame = compared?.every(({ sign }) => sign === 'same') ?? true;
     pane.content.replaceChildren(
       ...(isSame ? [element('p', 'hint more', nothing)] : []),
@@ -116,15 +120,15 @@ export function stepsPane(answers: Answers): MorePane {
   };
   return {
     pane,
-    draw(next) {
-      texts = next;
-      const { embed } = next;
+    draw(texts, language) {
+      const own = embedPaneTexts[language];
+      shown = { texts, own };
       const { stages = [] } = answers.evaluation.object ?? {};
-      pane.setTitle(embed.steps);
-      choice.setAttribute('aria-label', embed.after);
+      pane.setTitle(own.steps);
+      choice.setAttribute('aria-label', own.after);
       choice.replaceChildren(
         ...stages.map((stage) => {
-          const option = element('option', '', embed.stages[stage]);
+          const option = element('option', '', own.stages[stage]);
           option.value = stage;
           return option;
         }),

@@ -1,5 +1,4 @@
 /** The texts of the embed alone, in English. */
-import { idleReasons, ruleResults, stageNames } from './names.ts';
 import { plural } from './plural.ts';
 
 export const embed = {
@@ -26,13 +25,4 @@ export const embed = {
   declares: 'schema of the object',
   hidden: (n: number) => plural(n, 'line'),
   unfold: (n: number) => `Show ${plural(n, 'line')}`,
-  steps: 'Steps',
-  after: 'After stage',
-  unchanged: 'This stage changed nothing.',
-  noSteps: 'The object didn’t reach any stage.',
-  rules: 'Rules',
-  noRules: 'No validation rule was evaluated for this object.',
-  stages: stageNames,
-  ruleResults,
-  idleReasons,
 } as const;

@@ -2,6 +2,7 @@
 import type { answer } from './answer.ts';
 import type { dialogs } from './dialogs.ts';
 import type { embed } from './embed.ts';
+import type { embedPanes } from './embed-panes.ts';
 import type { help } from './help.ts';
 import type { late } from './late.ts';
 import type { links } from './links.ts';
@@ -36,6 +37,7 @@ export type WholeCatalogue = Catalogue & Widened<typeof late>;
 export type EmbedCatalogue = Widened<
   typeof answer & { readonly embed: typeof embed; readonly links: typeof links }
 >;
+export type EmbedPaneTexts = Widened<typeof embedPanes>;
 export type SentByTexts = Widened<typeof sentBy>;
 export type ShareTexts = Widened<typeof share>;
 export type HelpTexts = Widened<typeof help>;

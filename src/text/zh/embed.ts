@@ -1,7 +1,6 @@
 /** The texts of the embed alone, in Simplified Chinese. */
 import type { EmbedCatalogue } from '../en/shape.ts';
 import { count } from './count.ts';
-import { idleReasons, ruleResults, stageNames } from './names.ts';
 
 export const embed: EmbedCatalogue['embed'] = {
   open: '在 CRD Playground 中打开',
@@ -27,13 +26,4 @@ export const embed: EmbedCatalogue['embed'] = {
   declares: '声明处',
   hidden: (n) => count(n, '行'),
   unfold: (n) => `显示 ${count(n, '行')}`,
-  steps: '步骤',
-  after: '阶段之后',
-  unchanged: '这个阶段没有更改任何内容。',
-  noSteps: '对象没有到达任何阶段。',
-  rules: '规则',
-  noRules: '没有针对该对象求值的校验规则。',
-  stages: stageNames,
-  ruleResults,
-  idleReasons,
 };
