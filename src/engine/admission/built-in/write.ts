@@ -39,6 +39,7 @@ import type { Surroundings } from '../../request/surroundings.ts';
 import { fromValue, signedValueOf, toValue } from '../../source/nodes/to-value.ts';
 import { mediaTypeRefusal } from '../../wire/media-type.ts';
 import { badRequest, conflict, invalidRefusal, plainError, type Refusal } from '../../status/status.ts';
+import { apiVersionOf } from '../../request/api-version.ts';
 import { missingVersionError, readBody } from '../../typed/decode-unstructured.ts';
 import { decodeTyped } from '../../typed/decode.ts';
 import { encodeTyped } from '../../typed/encode.ts';
@@ -90,7 +91,7 @@ export function decodeBuiltIn(kind: BuiltInKind, request: RequestBody): Decoded 
   });
   if (group === kind.group && own === kind.kind && kind.otherVersions?.includes(version)) {
     const about = `the API version in the data (${group}/${version}) does not match`;
-    const text = `${about} the expected API version (${apiVersionOf(kind)})`;
+    const text = `${about} the expected API version (${apiVersionOf(kind.group, kind.version)})`;
     return { refusal: badRequest({ code: 'api-version-other', params: {}, text }) };
   }
   if (group !== kind.group || version !== kind.version || own !== kind.kind) {
@@ -128,13 +129,11 @@ function beginningOf(text: string): string {
   return digits + (bytes.length > 30 ? ' ...' : '');
 }
 
-function apiVersionOf({ group, version }: BuiltInKind): string {
-  return group === '' ? version : `${group}/${version}`;
-}
-
 /** The object as it is encoded, with its type. */
 function encoded(kind: BuiltInKind, object: JsonObject): JsonObject {
-  const typed = new Map(object).set('kind', kind.kind).set('apiVersion', apiVersionOf(kind));
+  const typed = new Map(object)
+    .set('kind', kind.kind)
+    .set('apiVersion', apiVersionOf(kind.group, kind.version));
   return encodeTyped(kind.type, typed) as JsonObject;
 }
 
@@ -145,7 +144,7 @@ function managersOf(
   after: JsonObject,
   write: Pick<BuiltInWrite, 'fieldManager' | 'subresource' | 'surroundings'>,
 ): Managers {
-  const apiVersion = apiVersionOf(kind);
+  const apiVersion = apiVersionOf(kind.group, kind.version);
   const from = before?.object ?? encoded(kind, new Map());
   const foreign = !kind.status ? [] : write.subresource === 'status' ? ['metadata', 'spec'] : ['status'];
   const reset = FieldSet.of(...foreign.map((field) => [fieldElement(field)]));
@@ -165,7 +164,10 @@ function withoutLastDash(name: string): string {
   return name.length > 1 && name.endsWith('-') ? `${name.slice(0, -2)}a` : name;
 }
 
-function nameRuleOf(kind: BuiltInKind): (name: string, part: NamePart) => ServerMessage[] {
+/** The rule for the names of a kind. */
+export function nameRuleOf(
+  kind: Pick<BuiltInKind, 'nameErrors'>,
+): (name: string, part: NamePart) => ServerMessage[] {
   const { nameErrors } = kind;
   if (nameErrors === undefined) return objectNameErrors;
   return (name, part) =>

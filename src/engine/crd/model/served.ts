@@ -2,6 +2,7 @@
  * An installed CRD, as the custom resource handler uses it.
  */
 import type { JsonObject, JsonValue } from '../../json/value.ts';
+import type { NameRule } from '../../objectmeta/names/names.ts';
 import type { StructuralSchema } from '../../structural/schema.ts';
 
 export interface ScaleSubresource {
@@ -58,4 +59,12 @@ export interface ServedCrd {
   readonly resolvable: boolean;
   /** Answers calls of the webhook in `spec.conversion`; if it is missing, the webhook is unreachable. */
   readonly webhook?: ConversionWebhook;
+  /** For a kind that isn't custom: how it differs from custom resources. */
+  readonly builtIn?: {
+    readonly nameRule: NameRule;
+    /** Whether its objects have a generation. */
+    readonly counted: boolean;
+    /** An empty object as the server writes it. */
+    readonly empty: JsonObject;
+  };
 }

@@ -5,7 +5,6 @@
  */
 import { noManagers } from '../../objectmeta/names/fields.ts';
 import { sameManagers, type Managers, type Owners } from '../../apply/owner.ts';
-import type { ServedVersion } from '../../crd/model/served.ts';
 import { deepCopy, deepEqual, isArray, textOf, type JsonObject } from '../../json/value.ts';
 import { behaviourOf } from '../../kubernetes/behaviour.ts';
 import { keepSystemFields, outdatedRefusal } from '../../objectmeta/update/stored-metadata.ts';
@@ -170,11 +169,12 @@ function versionRefusal(object: JsonObject): Refusal | undefined {
 function prepared(
   { object, typed }: Extract<Made, { ok: true }>,
   old: JsonObject,
-  { version, options }: Replacement,
+  replacement: Replacement,
 ): JsonObject {
+  const { options } = replacement;
   const isStatus = options.subresource === 'status';
   const updated = isStatus ? withStatusOf(object, old) : object;
-  if (!isStatus) prepare(updated, old, version);
+  if (!isStatus) prepare(updated, old, replacement);
   keepSystemFields(metadataOf(updated), metadataOf(old));
   if (options.trace && typed) {
     recordServerChanges(options.trace, typed, updated, old);
@@ -311,7 +311,8 @@ function withStatusOf(object: JsonObject, old: JsonObject): JsonObject {
 }
 
 /** Keeps the status where it has its own endpoint, and increments the generation when more than metadata changed. */
-function prepare(object: JsonObject, old: JsonObject, version: ServedVersion): void {
+function prepare(object: JsonObject, old: JsonObject, { version, serving }: Replacement): void {
+  const isCounted = serving.crd.builtIn?.counted !== false;
   const metadata = metadataOf(object);
   const generation = metadataOf(old).get('generation');
   if (generation === undefined) metadata.delete('generation');
@@ -321,7 +322,7 @@ function prepare(object: JsonObject, old: JsonObject, version: ServedVersion): v
     if (status === undefined) object.delete('status');
     else object.set('status', deepCopy(status));
   }
-  if (!deepEqual(withoutMetadata(object), withoutMetadata(old))) {
+  if (isCounted && !deepEqual(withoutMetadata(object), withoutMetadata(old))) {
     metadata.set('generation', (typeof generation === 'bigint' ? generation : 0n) + 1n);
   }
 }

@@ -5,6 +5,7 @@ import type { JsonObject, JsonValue } from '../../json/value.ts';
 import { behaviourOf } from '../../kubernetes/behaviour.ts';
 import type { Surroundings } from '../../request/surroundings.ts';
 import type { Refusal } from '../../status/status.ts';
+import { apiVersionOf } from '../../request/api-version.ts';
 import { Warnings } from '../../wire/warnings.ts';
 import type { ObjectOptions } from '../request/options.ts';
 import { routeOf } from '../request/route.ts';
@@ -79,7 +80,7 @@ export function customObjectList(
   { resourceVersion }: Surroundings,
 ): JsonObject {
   return new Map<string, JsonValue>([
-    ['apiVersion', `${crd.group}/${version.name}`],
+    ['apiVersion', apiVersionOf(crd.group, version.name)],
     ['items', [...items]],
     ['kind', crd.listKind],
     ['metadata', new Map([['continue', ''], ['resourceVersion', resourceVersion]])], // prettier-ignore

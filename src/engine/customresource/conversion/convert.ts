@@ -8,15 +8,16 @@ import { convertByWebhook } from '../features/convert-by-webhook.ts';
 import type { ConvertedObject } from '../features/converted.ts';
 import { say } from '../../codes/customresource.ts';
 import { finding } from '../../field/finding.ts';
+import { apiVersionOf } from '../../request/api-version.ts';
 
 /**
  * Returns the object in another version. Strategy None only replaces the apiVersion, and may change `object`. Without a
  * substitute for its webhook, the answer is that of a server that can't reach the webhook.
  */
 export function convertObject(object: JsonObject, version: string, crd: ServedCrd): ConvertedObject {
-  const apiVersion = `${crd.group}/${version}`;
+  const apiVersion = apiVersionOf(crd.group, version);
   const from = textOf(object, 'apiVersion');
-  if (!crd.versions.some(({ name }) => from === `${crd.group}/${name}`)) {
+  if (!crd.versions.some(({ name }) => from === apiVersionOf(crd.group, name))) {
     return { error: finding(say('conversion-from-unknown-version', { apiVersion: from })) };
   }
   const conversion = objectAt(objectAt(crd.object, 'spec'), 'conversion');

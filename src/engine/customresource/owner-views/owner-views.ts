@@ -14,6 +14,7 @@ import type { Behaviour } from '../../kubernetes/behaviour.ts';
 import { definitionName, publishedSchemas } from '../../publish/openapi.ts';
 import type { Serving } from '../request/serving.ts';
 import { convertObject } from '../conversion/convert.ts';
+import { apiVersionOf } from '../../request/api-version.ts';
 
 /** The parts of a write request that matter for field ownership. */
 export interface Write {
@@ -35,10 +36,10 @@ export interface ShownManagers {
 /** How each version sees the object on the endpoint of a request. */
 export function viewsOf({ serving, version, subresource, behaviour }: Write, shown?: ShownManagers): Views {
   const { crd } = serving;
-  const hub = `${crd.group}/${version.name}`;
+  const hub = apiVersionOf(crd.group, version.name);
   return {
     view(apiVersion) {
-      const seen = crd.versions.find((one) => `${crd.group}/${one.name}` === apiVersion);
+      const seen = crd.versions.find((one) => apiVersionOf(crd.group, one.name) === apiVersion);
       if (seen === undefined) return undefined;
       const reset =
         subresource === 'status'
@@ -55,7 +56,7 @@ export function viewsOf({ serving, version, subresource, behaviour }: Write, sho
       const there =
         textOf(object, 'apiVersion') === hub ? { object } : convertObject(object, version.name, crd);
       if ('error' in there) return there;
-      return convertObject(there.object, apiVersion.slice(crd.group.length + 1), crd);
+      return convertObject(there.object, apiVersion.slice(apiVersion.lastIndexOf('/') + 1), crd);
     },
   };
 }

@@ -11,6 +11,7 @@ import { appliedErrorsText, validateApplied } from '../../apply/validate-applied
 import { applyDefaults } from '../../defaulting/apply-defaults.ts';
 import { deepCopy, type JsonObject } from '../../json/value.ts';
 import { badRequest, internalRefusal, plainError, type Refusal } from '../../status/status.ts';
+import { apiVersionOf } from '../../request/api-version.ts';
 import { say } from '../../codes/customresource.ts';
 import type { Trace } from '../../trace/trace.ts';
 import type { StoredObject } from '../request/stored-object.ts';
@@ -59,7 +60,7 @@ function applyToObject(live: JsonObject, config: JsonObject, apply: Apply): Appl
   const { serving, version, now } = write;
   const before = storedOwners(stored);
   const views = viewsOf(write, { of: 'all', managers: () => before });
-  const view = views.view(`${serving.crd.group}/${version.name}`);
+  const view = views.view(apiVersionOf(serving.crd.group, version.name));
   if (stored && view && before.size === 0) {
     // All fields get the manager before-first-apply, which requires a readable object.
     const what = 'failed to create manager for existing fields: failed to convert new object';

@@ -14,6 +14,7 @@ import type { Surroundings } from '../../request/surroundings.ts';
 import type { ReadResult } from '../../source/nodes/read-result.ts';
 import { readYaml } from '../../source/read-yaml.ts';
 import { conflict, plainError, type Refusal } from '../../status/status.ts';
+import { apiVersionOf } from '../../request/api-version.ts';
 import { Warnings } from '../../wire/warnings.ts';
 import { say } from '../../codes/customresource.ts';
 import { refused } from '../request/answers.ts';
@@ -81,7 +82,7 @@ export function applyObject(
   }
   const impossible = pathNameRefusal(name);
   if (impossible !== undefined) return refused(impossible, warnings, { source });
-  const made = make(new Map([['apiVersion', `${crd.group}/${version.name}`], ['kind', crd.kind]])); // prettier-ignore
+  const made = make(new Map([['apiVersion', apiVersionOf(crd.group, version.name)], ['kind', crd.kind]])); // prettier-ignore
   if (!made.ok) return refused(made.refusal, warnings, { source });
   const unfit = prepareNew(made.object, name, write);
   if (unfit !== undefined) return refused(unfit, warnings, { source });

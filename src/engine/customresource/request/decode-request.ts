@@ -10,11 +10,11 @@ import type { ServerMessage } from '../../field/server-message.ts';
 import { deepCopy, type JsonObject } from '../../json/value.ts';
 import type { RequestBody } from '../../request/body.ts';
 import { badRequest, internalRefusal, type Refusal } from '../../status/status.ts';
+import { apiVersionOf } from '../../request/api-version.ts';
 import type { Warnings } from '../../wire/warnings.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { missingVersionError } from '../../typed/decode-unstructured.ts';
 import { strictText } from '../../field-errors/strict.ts';
-import type { TypeMeta } from '../../typed/type-meta.ts';
 import { say } from '../../codes/customresource.ts';
 import { coerceToSchema } from './coerce.ts';
 import { undecodableText, type ReadObject } from './read-request.ts';
@@ -89,14 +89,10 @@ export function decodeRequest(
     for (const each of findings) warnings.add(each);
   }
   if (type.group !== crd.group || type.version !== version.name) {
-    const received = groupVersionText(type);
-    const expected = groupVersionText({ group: crd.group, version: version.name });
+    const received = apiVersionOf(type.group, type.version);
+    const expected = apiVersionOf(crd.group, version.name);
     const other = say('api-version-of-other-request', { apiVersion: received, expected });
     return { ok: false, refusal: badRequest(finding(other, { path: ['apiVersion'] })) };
   }
   return { ok: true, object };
-}
-
-function groupVersionText({ group, version }: Omit<TypeMeta, 'kind'>): string {
-  return group === '' ? version : `${group}/${version}`;
 }

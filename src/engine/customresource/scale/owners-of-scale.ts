@@ -17,6 +17,7 @@ import type { Serving } from '../request/serving.ts';
 import { integerAt, stepsOf } from '../features/scale.ts';
 import type { Write } from '../owner-views/owner-views.ts';
 import { lazy, ownerOf } from '../storage/owners.ts';
+import { apiVersionOf } from '../../request/api-version.ts';
 
 /** After a patch of the object's scale. */
 export function ownersAfterScale(
@@ -61,7 +62,7 @@ function scaledOwners(
 /** The paths of the replicas in the versions of a CRD. */
 export function replicasOf(crd: ServedCrd): ReplicasIn {
   return (apiVersion) => {
-    const version = crd.versions.find((one) => `${crd.group}/${one.name}` === apiVersion);
+    const version = crd.versions.find((one) => apiVersionOf(crd.group, one.name) === apiVersion);
     if (version === undefined) return 'gone';
     return version.scale && stepsOf(version.scale.specReplicasPath).map(fieldElement);
   };

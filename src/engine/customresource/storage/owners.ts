@@ -12,6 +12,7 @@ import { sentManagers } from '../../apply/sent-managers.ts';
 import { isArray, isObject, textOf, type JsonObject } from '../../json/value.ts';
 import type { StoredObject } from '../request/stored-object.ts';
 import { mergeTypeOfVersion, viewsOf, type Write } from '../owner-views/owner-views.ts';
+import { apiVersionOf } from '../../request/api-version.ts';
 
 export function ownerOf(
   write: Pick<Write, 'serving' | 'version' | 'subresource' | 'fieldManager'>,
@@ -20,7 +21,7 @@ export function ownerOf(
   return {
     manager: write.fieldManager || 'unknown',
     operation,
-    apiVersion: `${write.serving.crd.group}/${write.version.name}`,
+    apiVersion: apiVersionOf(write.serving.crd.group, write.version.name),
     subresource: write.subresource === 'status' ? 'status' : '',
   };
 }
@@ -54,7 +55,7 @@ export function ownersAfter(
     // An existing object without managers was created before ownership was tracked.
     if (before !== undefined && managers.size === 0) return managers;
     const writer = ownerOf(write, 'Update');
-    const from = before ?? emptyObject(offered);
+    const from = before ?? write.serving.crd.builtIn?.empty ?? emptyObject(offered);
     const type = mergeTypeOfVersion(write.serving, write.version);
     // An apply to such an object is rejected; after other writes, none of its fields has a manager.
     if (nestsTooDeepToApply(from, type) || nestsTooDeepToApply(offered, type)) return noManagers;

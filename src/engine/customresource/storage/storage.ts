@@ -15,6 +15,7 @@ import type { Serving } from '../request/serving.ts';
 import { metadataOf } from '../../objectmeta/system-metadata.ts';
 import { parseGroupVersion } from '../../typed/type-meta.ts';
 import { asFinding, type Finding } from '../../field/finding.ts';
+import { apiVersionOf } from '../../request/api-version.ts';
 
 export type Converted =
   { readonly ok: true; readonly object: JsonObject } | { readonly ok: false; readonly error: Finding };
@@ -45,7 +46,7 @@ export function toStorage(
     change: 'set',
     path: ['apiVersion'],
     before: stored.get('apiVersion') ?? null,
-    after: `${group}/${target}`,
+    after: apiVersionOf(group, target),
     why: 'storage-version',
   });
   const converted = convertWithOwners(stored, target, serving, owners);
@@ -76,7 +77,7 @@ export function fromStorage(
   const decoded = coerceToSchema(object, serving, {
     malformedMetadata: 'drop',
     unknown: 'forget',
-    repairGeneration: true,
+    repairGeneration: serving.crd.builtIn?.counted !== false,
   });
   if (!decoded.ok) return decoded;
   if (decoded.applied) {
@@ -116,7 +117,7 @@ function convertWithOwners(
   { crd }: Serving,
   owners: Owners | undefined,
 ): ReturnType<typeof convertObject> {
-  const isSame = textOf(object, 'apiVersion') === `${crd.group}/${version}`;
+  const isSame = textOf(object, 'apiVersion') === apiVersionOf(crd.group, version);
   const isSeen = crd.webhook !== undefined && owners !== undefined && !isSame;
   if (!isSeen) return convertObject(object, version, crd);
   const converted = convertObject(withOwners(object, owners), version, crd);

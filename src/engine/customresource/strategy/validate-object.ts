@@ -83,7 +83,7 @@ function validateContent(object: JsonObject, validation: Validation): readonly F
     ...validateObjectMeta(metadataOf(object), {
       path: FieldPath.of('metadata'),
       namespaced: crd.scope === 'Namespaced',
-      nameRule: objectNameErrors,
+      nameRule: crd.builtIn?.nameRule ?? objectNameErrors,
       behaviour,
     }),
     ...(schema === undefined

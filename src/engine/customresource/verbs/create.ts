@@ -112,7 +112,7 @@ export function createFrom(received: JsonObject, creation: Creation): ObjectAnsw
   const metadata = metadataOf(object);
   fillSystemFields(metadata, surroundings);
   if (version.status) object.delete('status');
-  metadata.set('generation', 1n);
+  if (serving.crd.builtIn?.counted !== false) metadata.set('generation', 1n);
   if (trace && typed) {
     recordServerChanges(trace, typed, object);
     trace.snapshot('prepared', deepCopy(object));
