@@ -5,7 +5,7 @@
 import { badRequest, type Refusal } from '../../engine/refusals.ts';
 import { crdText, patchDocument } from '../../engine/crd-writes.ts';
 import { readJson, toValue, type SourceNode } from '../../engine/texts.ts';
-import { anything, crdTypes, decodeTyped } from '../../engine/types.ts';
+import { anything, crdTypes, decodeTyped, type GoType } from '../../engine/types.ts';
 import { goText, quote, toJson, type JsonObject } from '../../engine/values.ts';
 import { restoreProblem, unknownFields } from './restored.ts';
 import type { Minor } from '../../engine/minors.ts';
@@ -26,29 +26,42 @@ export function patchedCrd(
   request: RequestBody,
   kubernetes: Minor,
 ): PatchedCrd {
+  return patchedTyped(crdTypes.v1, { held, text: crdText(held) }, contentType, request, kubernetes);
+}
+
+/** The same for any Go type. `text` is the held object as the server writes it. */
+export function patchedTyped(
+  type: GoType,
+  { held, text }: { readonly held: JsonObject; readonly text: string },
+  contentType: string,
+  request: RequestBody,
+  kubernetes: Minor,
+): PatchedCrd {
   switch (contentType) {
     case 'application/json-patch+json':
     case 'application/merge-patch+json':
-      return patchDocument(contentType, request, crdText(held), kubernetes);
+      return patchDocument(contentType, request, text, kubernetes);
     default:
-      return strategicallyPatched(held, request);
+      return strategicallyPatched(type, held, request);
   }
 }
 
-function strategicallyPatched(held: JsonObject, { text, fieldValidation }: RequestBody): PatchedCrd {
+function strategicallyPatched(
+  type: GoType,
+  held: JsonObject,
+  { text, fieldValidation }: RequestBody,
+): PatchedCrd {
   const read = readJson(text);
   if (!read.ok) return { refusal: refusal(read.error.text) };
-  const patched = strategicPatch(held, toValue(read.root));
+  const patched = strategicPatch(held, toValue(read.root), type);
   if ('problem' in patched) return patched;
   const unfit = (why: string): PatchedCrd => ({
     unfit: `Invalid value: ${quote(goText(patched.patch))}: ${why}`,
   });
-  const problem = restoreProblem(crdTypes.v1, patched.value);
+  const problem = restoreProblem(type, patched.value);
   if (problem !== undefined) return unfit(problem);
   const findings =
-    fieldValidation === 'Ignore'
-      ? []
-      : [...repeatedFields(read.root), ...unknownFields(crdTypes.v1, patched.value)];
+    fieldValidation === 'Ignore' ? [] : [...repeatedFields(read.root), ...unknownFields(type, patched.value)];
   if (fieldValidation === 'Strict' && findings.length > 0)
     return unfit(`strict decoding error: ${findings.join(', ')}`);
   return { text: toJson(patched.value), warnings: [...new Set(findings)] };

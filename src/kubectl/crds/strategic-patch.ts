@@ -1,8 +1,8 @@
 /**
- * Strategic merge patches of CRDs. Only the lists in metadata are merged.
+ * Strategic merge patches. Of CRDs, only the lists in metadata are merged.
  * Behaviour: k8s.io/apimachinery/pkg/util/strategicpatch (StrategicMergeMapPatch), third_party/forked/golang/json.
  */
-import { crdTypes, fieldsByKey, type GoType } from '../../engine/types.ts';
+import { fieldsByKey, objectMeta, type GoType } from '../../engine/types.ts';
 import {
   goTypeOf,
   isArray,
@@ -29,13 +29,21 @@ export type Patched =
   | { readonly value: JsonObject; readonly patch: JsonValue }
   | { readonly problem: string; readonly code: 400 | 422 | 500 };
 
-/** The key by which the items of a list are merged; empty for lists of scalars. */
-const mergedLists: ReadonlyMap<string, string> = new Map([
-  ['ObjectMeta.finalizers', ''],
-  ['ObjectMeta.ownerReferences', 'uid'],
+const inMetadata: ReadonlyMap<string, string> = new Map([
+  ['finalizers', ''],
+  ['ownerreferences', 'uid'],
 ]);
 
-export function strategicPatch(held: JsonObject, patch: JsonValue): Patched {
+/** By struct and field, in lower case: the key by which the items of a list are merged; empty for scalars. */
+const mergedLists = new WeakMap<GoType, ReadonlyMap<string, string>>();
+
+/** Declares which lists of a struct are merged, by field: with their keys, which are empty for lists of scalars. */
+export function mergeLists(struct: GoType, keys: ReadonlyMap<string, string>): void {
+  mergedLists.set(struct, new Map([...keys].map(([field, key]) => [field.toLowerCase(), key])));
+}
+
+/** `type` is that of the object. */
+export function strategicPatch(held: JsonObject, patch: JsonValue, type: GoType): Patched {
   if (patch === null) return { value: held, patch };
   if (!isObject(patch)) {
     const problem = `json: cannot unmarshal ${kindOf(patch)} into Go value of type map[string]interface {}`;
@@ -43,7 +51,7 @@ export function strategicPatch(held: JsonObject, patch: JsonValue): Patched {
   }
   const own = copied(patch) as JsonObject;
   try {
-    return { value: merged(copied(held) as JsonObject, own, crdTypes.v1), patch: own };
+    return { value: merged(copied(held) as JsonObject, own, type), patch: own };
   } catch (error) {
     if (error instanceof StrategicProblem) return { problem: error.message, code: error.code };
     throw error;
@@ -243,8 +251,7 @@ interface ListType {
 function listType(type: GoType, key: string): ListType {
   const field = fieldType(type, key);
   const struct = type.kind === 'pointer' ? type.to : type;
-  const name = struct.kind === 'struct' ? struct.name : '';
-  const merge = [...mergedLists].find(([one]) => one.toLowerCase() === `${name}.${key}`.toLowerCase())?.[1];
+  const merge = (struct === objectMeta ? inMetadata : mergedLists.get(struct))?.get(key.toLowerCase());
   if (field.kind === 'slice') {
     if (field.of.kind === 'slice') throw new StrategicProblem(500, 'unexpected slice of slice');
     return { item: field.of, merge };
