@@ -1,7 +1,8 @@
 /** Sends a sequence to a server, and returns its answers in a form that can be compared. */
 import { received, watched, type Target, type Watch } from './client.ts';
 import { Masks } from './masked.ts';
-import { cleanup, setup, type Sent, type Sequence } from './sequences.ts';
+import type { Sent, Sequence } from './sequence.ts';
+import { cleanup, setup } from './sequences.ts';
 
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));

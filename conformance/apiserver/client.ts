@@ -1,7 +1,7 @@
 /** Sends requests and keeps watches open, over HTTP or HTTPS. */
 import { request as plainRequest, type IncomingMessage } from 'node:http';
 import { request as secureRequest } from 'node:https';
-import type { Sent } from './sequences.ts';
+import type { Sent } from './sequence.ts';
 
 export interface Target {
   readonly url: string;

@@ -1,19 +1,6 @@
 /** Sequences of HTTP requests and watches that are put to our server and to a kube-apiserver. */
-
-export interface Sent {
-  readonly method?: string;
-  readonly path: string;
-  readonly accept?: string;
-  readonly contentType?: string;
-  readonly body?: string;
-  /** Opens a watch, whose events are compared at the end of the sequence. */
-  readonly watch?: true;
-}
-
-export interface Sequence {
-  readonly name: string;
-  readonly sent: readonly Sent[];
-}
+import { builtInSequences } from './built-in-sequences.ts';
+import type { Sent, Sequence } from './sequence.ts';
 
 const group = '/apis/example.com/v1';
 const widgets = `${group}/namespaces/default/widgets`;
@@ -93,6 +80,7 @@ const three = [
 
 /** Each begins with the CRD of a Widget and no objects. */
 export const sequences: readonly Sequence[] = [
+  ...builtInSequences,
   {
     name: 'discovery',
     sent: [

@@ -9,6 +9,8 @@ export interface ApiServerOptions {
   readonly minor?: string;
   /** The port on 127.0.0.1 (default: a free one). */
   readonly port?: number;
+  /** Whether namespaces and owner references are cleaned up (default: true); with envtest, nothing does that. */
+  readonly controllers?: boolean;
   /** For HTTPS: the certificate, its key, and the authority that clients trust, in PEM. */
   readonly certificate?: Certificate & { readonly authority?: string };
 }
@@ -27,10 +29,10 @@ export interface ApiServer {
 
 /** Starts a server. Throws a RangeError for an unknown minor, and the errors of the port. */
 export async function startApiServer(options: ApiServerOptions = {}): Promise<ApiServer> {
-  const { minor = newestMinor, port = 0, certificate } = options;
+  const { minor = newestMinor, port = 0, controllers = true, certificate } = options;
   if (!minors.includes(minor as Minor))
     throw new RangeError(`minor is ${minor}; it can be ${minors.join(', ')}`);
-  const contents = new Contents(minor as Minor);
+  const contents = new Contents(minor as Minor, controllers ? 'with controllers' : 'alone');
   const { url, close } = await listen(contents, { port, certificate });
   return {
     url,

@@ -1,2 +1,3 @@
-/** The schemas of metadata, which only explain reads. */
+/** Metadata: its schemas, which only explain reads, and the rules for names of built-in kinds, for the API server for tests. */
 export { objectMetaDefinitions } from './explain/object-meta.ts';
+export { nameRuleOf } from './admission/built-in/write.ts';

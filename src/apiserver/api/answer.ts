@@ -5,7 +5,7 @@
 import { pageNotFound } from '../../engine/refusals.ts';
 import { isArray, isObject, objectAt, toJson, type JsonObject, type JsonValue } from '../../engine/values.ts';
 import { failure, type HttpAnswer, type HttpRequest } from '../../kubectl/index.ts';
-import { builtInAt, outerText } from '../state/built-in.ts';
+import { kindAt } from '../kinds/kinds.ts';
 import type { Contents } from '../state/contents.ts';
 import { accepted, plainJson, type Accepted } from './accept.ts';
 import { aggregated, discovered } from './discovery.ts';
@@ -43,12 +43,8 @@ export function answer(contents: Contents, incoming: Incoming): Outgoing {
   if (wanted === undefined) return written(notAcceptable(), plainJson);
   const fixed = method === 'GET' ? serverDocument(contents, steps, wanted) : undefined;
   if (fixed !== undefined) return fixed;
-  const kind = builtInAt(steps);
-  if (steps[0] !== 'apis' && kind === undefined) return written(nowhere(), wanted);
-  const outgoing = written(objectsAnswer(contents, incoming, wanted), wanted);
-  return kind && typeof outgoing.body === 'string'
-    ? { ...outgoing, body: outerText(outgoing.body), warnings: outgoing.warnings.map(outerText) }
-    : outgoing;
+  if (steps[0] !== 'apis' && kindAt(steps) === undefined) return written(nowhere(), wanted);
+  return written(objectsAnswer(contents, incoming, wanted), wanted);
 }
 
 /** The form of the answer; undefined if the server doesn't have it. */
@@ -88,15 +84,12 @@ export function addressOf(url: string): { readonly path: string; readonly steps:
 /** The answer of the in-memory server. The table of one object has its revision, and the object with all its metadata. */
 function objectsAnswer(contents: Contents, incoming: Incoming, wanted: Accepted): HttpAnswer {
   const { steps } = addressOf(incoming.url);
-  const kind = builtInAt(steps);
-  const send = (request: HttpRequest): HttpAnswer =>
-    kind ? contents.sendBuiltIn(kind, request) : contents.custom.send(request);
-  const answer = send(requestOf(incoming, wanted));
+  const answer = contents.send(requestOf(incoming, wanted));
   const isCollection = isCollectionPath(steps);
   if (wanted.shape !== 'table' || isCollection || typeof answer.body === 'string') return answer;
   const rows = answer.body.get('rows');
   const [row] = isArray(rows) ? rows : [];
-  const { body } = send(requestOf(incoming, { shape: 'whole' }));
+  const { body } = contents.send(requestOf(incoming, { shape: 'whole' }));
   if (!isObject(row) || typeof body === 'string') return answer;
   return { ...answer, body: tableOfOne(answer.body, row, body) };
 }
@@ -118,11 +111,11 @@ function tableOfOne(table: JsonObject, row: JsonObject, object: JsonObject): Jso
 
 /** Documents about the server itself. */
 function serverDocument(
-  { custom }: Contents,
+  { contents, around }: Contents,
   steps: readonly string[],
   { aggregated: version }: Accepted,
 ): Outgoing | undefined {
-  const { kubernetes } = custom.around;
+  const { kubernetes } = around;
   const json = (value: object | string, contentType = 'application/json'): Outgoing => ({
     code: 200,
     contentType,
@@ -133,15 +126,15 @@ function serverDocument(
   if (root === undefined) return json({ paths: ['/api', '/apis', '/healthz', '/livez', '/openapi/v3', '/readyz', '/version'] }); // prettier-ignore
   if (root === 'version' && second === undefined) return json(versionOf(kubernetes));
   if (root === 'openapi' && second === 'v3') {
-    if (rest.length === 0) return json(openApiIndex(custom.contents, kubernetes));
-    const document = openApiDocument(custom.contents, rest.join('/'), kubernetes);
+    if (rest.length === 0) return json(openApiIndex(contents, kubernetes));
+    const document = openApiDocument(contents, rest.join('/'), kubernetes);
     return document === undefined ? { code: 404, contentType: '', warnings: [], body: '' } : json(document);
   }
   if ((root === 'api' || root === 'apis') && second === undefined && version !== undefined) {
     const type = `application/json;g=apidiscovery.k8s.io;v=${version};as=APIGroupDiscoveryList`;
-    return json(aggregated(custom.contents, root, version), type);
+    return json(aggregated(contents, root, version), type);
   }
-  const found = discovered(custom.contents, steps);
+  const found = discovered(contents, steps);
   return found && json(found);
 }
 

@@ -8,7 +8,7 @@ import type { ServedCrd, ServedVersion } from '../../engine/answers.ts';
 import { compareVersions, hasSubresource } from '../../engine/refusals.ts';
 import { compareStrings, objectAt, textItems, textOf, type JsonObject } from '../../engine/values.ts';
 import { isEstablished, type Cluster } from '../../kubectl/index.ts';
-import { builtInKinds, type BuiltInKind } from '../state/built-in.ts';
+import { servedKinds, singularOf, type ServedKind } from '../kinds/kinds.ts';
 
 /** A resource as `APIResourceList` describes it. */
 interface Resource {
@@ -58,23 +58,25 @@ const ofCrds: GroupVersion = {
 
 /** The built-in kinds, by group and version. */
 const ofBuiltIn: readonly GroupVersion[] = [
-  ...new Set(builtInKinds.map(({ group, version }) => `${group}/${version}`)),
+  ...new Set(servedKinds.map(({ group, version }) => `${group}/${version}`)),
 ].map((key) => {
   const [group = '', version = ''] = key.split('/');
-  const own = builtInKinds.filter((one) => one.group === group && one.version === version);
+  const own = servedKinds.filter((one) => one.group === group && one.version === version);
   return { group, version, resources: own.flatMap(builtInResources) };
 });
 
-function builtInResources({ kind, plural, namespaced, shortNames, parts }: BuiltInKind): readonly Resource[] {
+function builtInResources(one: ServedKind): readonly Resource[] {
+  const { kind, plural, namespaced, shortNames, categories, parts } = one;
   const part = { singularName: '', namespaced, verbs: partVerbs };
   return [
     {
       name: plural,
-      singularName: kind.toLowerCase(),
+      singularName: singularOf(one),
       namespaced,
       kind,
       verbs: plural === 'namespaces' ? verbs.filter((verb) => verb !== 'deletecollection') : verbs,
       ...(shortNames.length > 0 && { shortNames }),
+      ...(categories.length > 0 && { categories }),
     },
     ...parts.map((name) =>
       name === 'scale'

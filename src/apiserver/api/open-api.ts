@@ -8,7 +8,7 @@ import type { Minor } from '../../engine/minors.ts';
 import type { ServedCrd } from '../../engine/answers.ts';
 import { toJson, type JsonObject } from '../../engine/values.ts';
 import type { Cluster } from '../../kubectl/index.ts';
-import { builtInKinds } from '../state/built-in.ts';
+import { servedKinds } from '../kinds/kinds.ts';
 
 /** The index of `/openapi/v3`. */
 export function openApiIndex(cluster: Cluster, minor: Minor): object {
@@ -58,7 +58,7 @@ interface Served {
 }
 
 const builtIn: readonly Served[] = [
-  ...builtInKinds,
+  ...servedKinds,
   {
     group: 'apiextensions.k8s.io',
     version: 'v1',

@@ -16,9 +16,8 @@ import {
   type Parameters,
 } from '../../kubectl/index.ts';
 import type { Item } from '../state/history.ts';
-import { builtInAt, outerText } from '../state/built-in.ts';
+import { apiVersionOfKind, kindAt, placeOf, type Place } from '../kinds/kinds.ts';
 import type { Contents } from '../state/contents.ts';
-import type { LiveCluster } from '../state/live-cluster.ts';
 import {
   addressOf,
   answer,
@@ -75,13 +74,10 @@ export function openWatch(contents: Contents, incoming: Incoming, response: Serv
     if (shown.has('columnDefinitions') && !isFirst) shown.set('columnDefinitions', null);
     isFirst = false;
     const text = toJson(shown);
-    response.write(`{"type":"${type}","object":${kind ? outerText(text) : text}}\n`);
+    response.write(`{"type":"${type}","object":${text}}\n`);
     if (response.writableLength > mostWaiting) response.destroy();
   };
-  const kind = builtInAt(addressOf(incoming.url).steps);
-  const cluster = contents.clusterOf(kind);
-  const inner = kind ? contents.inner(kind, list) : list;
-  const watch = startWatch(cluster, optionsOf(cluster, inner, parameters), {
+  const watch = startWatch(contents, optionsOf(contents, list, parameters), {
     send: write,
     fail: () => void response.destroy(),
   });
@@ -152,37 +148,32 @@ function optionCauses(parameters: Parameters): readonly StatusCause[] {
   return causes;
 }
 
-function optionsOf(cluster: LiveCluster, list: HttpRequest, parameters: Parameters): WatchOptions {
-  const { group, version, namespace, plural } = placeOf(addressOf(list.path).steps);
-  const crd = cluster.contents.crds.get(`${plural}.${group}`);
+function optionsOf(contents: Contents, list: HttpRequest, parameters: Parameters): WatchOptions {
+  const { steps } = addressOf(list.path);
+  const place = placeOf(steps);
   const from = parameters.get('resourceVersion')?.[0] ?? '';
   const isAnywhere = from === '' || from === '0';
   return {
     list,
     bookmarks: boolOf(parameters, 'allowWatchBookmarks') === true,
     sendInitialEvents: boolOf(parameters, 'sendInitialEvents') ?? isAnywhere,
-    from: isAnywhere ? cluster.revision : BigInt(from),
-    kind: { apiVersion: `${group}/${version}`, kind: crd?.kind ?? 'CustomResourceDefinition' },
-    covers: (item) => isCovered(item, { group, plural, namespace }),
+    from: isAnywhere ? contents.revision : BigInt(from),
+    kind: kindOf(contents, steps, place),
+    covers: (item) => isCovered(item, place),
   };
 }
 
-interface Place {
-  readonly group: string;
-  readonly version: string;
-  /** Empty for all. */
-  readonly namespace: string;
-  readonly plural: string;
+function kindOf({ contents }: Contents, steps: readonly string[], place: Place): WatchOptions['kind'] {
+  const builtIn = kindAt(steps);
+  if (builtIn) return { apiVersion: apiVersionOfKind(builtIn), kind: builtIn.kind };
+  const crd = contents.crds.get(`${place.plural}.${place.group}`);
+  return {
+    apiVersion: `${place.group}/${place.version}`,
+    kind: crd?.kind ?? 'CustomResourceDefinition',
+  };
 }
 
-/** The collection of a path. */
-function placeOf([, group = '', version = '', ...rest]: readonly string[]): Place {
-  const isInside = rest[0] === 'namespaces' && rest.length > 2;
-  const [plural = ''] = isInside ? rest.slice(2) : rest;
-  return { group, version, namespace: isInside ? (rest[1] ?? '') : '', plural };
-}
-
-function isCovered(item: Item, { group, plural, namespace }: Omit<Place, 'version'>): boolean {
+function isCovered(item: Item, { group, plural, namespace }: Place): boolean {
   if (group === 'apiextensions.k8s.io') return item.kind === 'crd';
   if (item.kind === 'crd' || item.crd.group !== group || item.crd.plural !== plural) return false;
   const metadata = objectAt(item.stored.object, 'metadata') ?? new Map();

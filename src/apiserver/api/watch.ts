@@ -4,8 +4,8 @@
  */
 import { isArray, isObject, objectAt, type JsonObject, type JsonValue } from '../../engine/values.ts';
 import { failure, type HttpRequest } from '../../kubectl/index.ts';
-import type { Change, Item } from '../state/history.ts';
-import type { LiveCluster } from '../state/live-cluster.ts';
+import type { Contents } from '../state/contents.ts';
+import { crdOfKey, type Change, type Item } from '../state/history.ts';
 import { shownItem } from './watched-items.ts';
 
 export type EventType = 'ADDED' | 'MODIFIED' | 'DELETED' | 'BOOKMARK' | 'ERROR';
@@ -36,7 +36,7 @@ export interface WatchStream {
 
 /** Sends the events until it is ended; returns the function that ends it. */
 export function startWatch(
-  cluster: LiveCluster,
+  cluster: Contents,
   options: WatchOptions,
   { send, fail }: WatchStream,
 ): { readonly end: () => void; readonly bookmark: () => void } {
@@ -80,19 +80,18 @@ function tooOld(revision: bigint, oldest: bigint): JsonObject {
 }
 
 /** The items that exist now, in the order of a list. */
-function existing({ contents }: LiveCluster, { covers }: WatchOptions): readonly Item[] {
+function existing({ contents, around }: Contents, { covers }: WatchOptions): readonly Item[] {
   const items: Item[] = [];
   for (const crd of contents.crds.values()) items.push({ kind: 'crd', crd });
   for (const key of [...contents.objects.keys()].toSorted()) {
-    const [group = '', plural = ''] = key.split('/');
-    const crd = contents.crds.get(`${plural}.${group}`);
+    const crd = crdOfKey(key, contents, around.kubernetes);
     const stored = contents.objects.get(key);
     if (crd && stored) items.push({ kind: 'object', crd, stored });
   }
   return items.filter(covers);
 }
 
-function added(item: Item, { list }: WatchOptions, { around }: LiveCluster): WatchEvent | undefined {
+function added(item: Item, { list }: WatchOptions, { around }: Contents): WatchEvent | undefined {
   const object = shownItem(item, list, around);
   return object && { type: 'ADDED', object };
 }
@@ -101,7 +100,7 @@ function added(item: Item, { list }: WatchOptions, { around }: LiveCluster): Wat
 function eventOf(
   change: Change,
   { list, covers }: WatchOptions,
-  { around }: LiveCluster,
+  { around }: Contents,
 ): WatchEvent | undefined {
   const [before, after] = [change.before, change.after].map((item) =>
     item && covers(item) ? shownItem(item, list, around) : undefined,

@@ -1,7 +1,6 @@
 /** Shows a stored item as a watch does: the object in the version and the form of the watch, if its selectors select it. */
 import { isArray, isObject, objectAt, textOf, type JsonObject } from '../../engine/values.ts';
 import {
-  answerRequest,
   newCluster,
   withCrd,
   withObject,
@@ -10,10 +9,11 @@ import {
   type Surroundings,
 } from '../../kubectl/index.ts';
 import type { Item } from '../state/history.ts';
+import { serveRequest } from '../state/requests.ts';
 
 /** Lists a cluster that contains only the item, so selectors mean the same as in lists. */
 export function shownItem(item: Item, list: HttpRequest, around: Surroundings): JsonObject | undefined {
-  const { body } = answerRequest(clusterWith(item), list, around).answer;
+  const { body } = serveRequest(clusterWith(item), list, around).answer;
   if (typeof body === 'string') return undefined;
   if (body.has('columnDefinitions')) return tableOf(body);
   const items = body.get('items');
@@ -22,11 +22,11 @@ export function shownItem(item: Item, list: HttpRequest, around: Surroundings): 
 }
 
 function clusterWith(item: Item): Cluster {
-  const empty = withCrd(newCluster([]), item.crd);
-  if (item.kind === 'crd') return empty;
+  const empty = newCluster([]);
+  if (item.kind === 'crd') return withCrd(empty, item.crd);
   const metadata = objectAt(item.stored.object, 'metadata') ?? new Map();
   const names = { namespace: textOf(metadata, 'namespace'), name: textOf(metadata, 'name') };
-  return withObject(empty, item.crd, names, item.stored);
+  return withObject(withCrd(empty, item.crd), item.crd, names, item.stored);
 }
 
 /** The table of one item has its revision; undefined without a row. */

@@ -3,7 +3,9 @@
  * Behaviour: k8s.io/apiserver/pkg/storage/cacher (watchCache), which keeps the latest events.
  */
 import type { ServedCrd, StoredObject } from '../../engine/answers.ts';
+import type { Minor } from '../../engine/minors.ts';
 import type { Cluster } from '../../kubectl/index.ts';
+import { crdBehind } from '../kinds/installed.ts';
 
 /** Something that is stored: an object with its CRD, or a CRD itself. */
 export type Item =
@@ -23,16 +25,23 @@ export interface Change {
 const most = 10_000;
 
 export class History {
+  readonly #minor: Minor;
   readonly #changes: Change[] = [];
   /** The revision of the newest change that is no longer kept. */
   #forgotten = 0n;
 
+  constructor(minor: Minor) {
+    this.#minor = minor;
+  }
+
   /** Adds the changes from one state to the next, and returns them. */
   note(before: Cluster, after: Cluster, revision: bigint): readonly Change[] {
-    const changes = [...crdChanges(before, after), ...objectChanges(before, after)].map((change) => ({
-      ...change,
-      revision,
-    }));
+    const changes = [...crdChanges(before, after), ...objectChanges(before, after, this.#minor)].map(
+      (change) => ({
+        ...change,
+        revision,
+      }),
+    );
     this.#changes.push(...changes);
     for (const { revision: gone } of this.#changes.splice(0, this.#changes.length - most))
       this.#forgotten = gone;
@@ -58,14 +67,16 @@ function crdChanges(before: Cluster, after: Cluster): Unnumbered[] {
   return changesOf(before.crds, after.crds, (_, crd) => ({ kind: 'crd', crd }));
 }
 
-function objectChanges(before: Cluster, after: Cluster): Unnumbered[] {
+/** The CRD of a stored object, also of one of a built-in kind. */
+export function crdOfKey(key: string, { crds }: Cluster, minor: Minor): ServedCrd | undefined {
+  const [group = '', plural = ''] = key.split('/');
+  return crds.get(`${plural}.${group}`) ?? crdBehind(group, plural, minor);
+}
+
+function objectChanges(before: Cluster, after: Cluster, minor: Minor): Unnumbered[] {
   if (before.objects === after.objects) return [];
-  const crdOf = (key: string, { crds }: Cluster): ServedCrd | undefined => {
-    const [group = '', plural = ''] = key.split('/');
-    return crds.get(`${plural}.${group}`);
-  };
   return changesOf(before.objects, after.objects, (key, stored) => {
-    const crd = crdOf(key, after) ?? crdOf(key, before);
+    const crd = crdOfKey(key, after, minor) ?? crdOfKey(key, before, minor);
     return crd && { kind: 'object', crd, stored };
   });
 }

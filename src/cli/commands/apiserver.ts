@@ -14,7 +14,7 @@ export interface ApiServerCommand {
 }
 
 const notice =
-  'Custom resources are answered like in Kubernetes. Built-in kinds are only stored: nothing validates or defaults them.';
+  'Custom resources are answered like in Kubernetes. Built-in kinds have their types and their published defaults; nothing else validates or defaults them.';
 
 /** Starts the server, writes its kubeconfig, and prints both. Throws a UsageError for a port that can't be used. */
 export async function runApiServer(command: ApiServerCommand, output: Output): Promise<ApiServer> {
@@ -57,7 +57,7 @@ export async function runAsKubeApiServer(flags: readonly string[], minor: string
     cert === undefined || key === undefined
       ? undefined
       : { cert: readFileSync(cert, 'utf8'), key: readFileSync(key, 'utf8') };
-  return started({ minor, port, ...(certificate && { certificate }) });
+  return started({ minor, port, controllers: false, ...(certificate && { certificate }) });
 }
 
 /** The value of `--flag=value` or `--flag value`. */

@@ -5,6 +5,8 @@
 import { objectMetaType, type ListType, type MergeType } from '../../apply/merge-type.ts';
 import { mergeTypeOfGo } from '../../apply/merge-type-of-go.ts';
 import { objectAt, textItems, textOf, type JsonObject, type JsonValue } from '../../json/value.ts';
+import { encodeBase64 } from '../../go/parsing/base64.ts';
+import { encodeUtf8 } from '../../go/utf8.ts';
 import { labelErrors } from '../../objectmeta/names/names.ts';
 import {
   anything,
@@ -109,6 +111,16 @@ const namespaces: BuiltInKind = {
   },
   validate: noErrors,
 };
+
+/** Clients write texts; the server stores them with the other data. */
+function mergeStringData(object: JsonObject): void {
+  const texts = objectAt(object, 'stringData');
+  if (texts === undefined) return;
+  const data: JsonObject = objectAt(object, 'data') ?? new Map();
+  for (const [key, text] of texts) data.set(key, encodeBase64(encodeUtf8(String(text))));
+  object.set('data', data);
+  object.delete('stringData');
+}
 
 interface Plain {
   readonly group?: string;
@@ -217,6 +229,7 @@ export const coreKinds: readonly BuiltInKind[] = [
     merge: { immutable: mergeTypeOfGo(bool), data: texts, stringData: texts, type: mergeTypeOfGo(string) },
     applyDefaults(object) {
       if (textOf(object, 'type') === '') object.set('type', 'Opaque');
+      mergeStringData(object);
     },
   }),
   coreKind({ kind: 'ServiceAccount', plural: 'serviceaccounts', fields: {}, merge: {} }),

@@ -1,0 +1,122 @@
+/** Sequences about built-in kinds: those whose Go code sets no defaults beyond the published ones. */
+import type { Sent, Sequence } from './sequence.ts';
+
+const core = '/api/v1/namespaces/default';
+const maps = `${core}/configmaps`;
+const leases = '/apis/coordination.k8s.io/v1/namespaces/default/leases';
+const rbac = '/apis/rbac.authorization.k8s.io/v1';
+
+const sent = (method: string, path: string, body: unknown, contentType = 'application/json'): Sent => ({
+  method,
+  path,
+  contentType,
+  body: typeof body === 'string' ? body : JSON.stringify(body),
+});
+const get = (path: string): Sent => ({ path });
+const post = (path: string, body: unknown): Sent => sent('POST', path, body);
+const put = (path: string, body: unknown): Sent => sent('PUT', path, body);
+const merge = (path: string, body: unknown): Sent =>
+  sent('PATCH', path, body, 'application/merge-patch+json');
+const strategic = (path: string, body: unknown): Sent =>
+  sent('PATCH', path, body, 'application/strategic-merge-patch+json');
+const apply = (path: string, body: unknown): Sent =>
+  sent('PATCH', path, body, 'application/apply-patch+yaml');
+const remove = (path: string): Sent => ({ method: 'DELETE', path });
+const map = (name: string, data: unknown): object => ({
+  apiVersion: 'v1',
+  kind: 'ConfigMap',
+  metadata: { name },
+  data,
+});
+
+export const builtInSequences: readonly Sequence[] = [
+  {
+    name: 'config-maps',
+    sent: [
+      post(maps, map('a', { x: '1' })),
+      post(maps, map('a', { x: '1' })),
+      post(maps, { metadata: { name: 'b' }, unknown: 1 }),
+      post(`${maps}?fieldValidation=Strict`, { metadata: { name: 'c' }, unknown: 1 }),
+      post(maps, map('d', { x: 1 })),
+      post(maps, { ...map('e', {}), kind: 'Secret' }),
+      post(maps, { ...map('e', {}), apiVersion: 'v2' }),
+      post(maps, map('Bad_Name', {})),
+      post(`${core.replace('default', 'none')}/configmaps`, map('a', {})),
+      put(`${maps}/a`, map('a', { y: '2' })),
+      put(`${maps}/a`, map('b', {})),
+      put(`${maps}/none`, map('none', {})),
+      put(`${maps}/a`, { ...map('a', {}), metadata: { name: 'a', resourceVersion: '1' } }),
+      put(`${maps}/b`, { ...map('b', { big: 'x' }), binaryData: { f: 'AAE=' } }),
+      get(`${maps}/a`),
+      get(`${maps}/none`),
+      remove(`${maps}/a`),
+      remove(`${maps}/a`),
+    ],
+  },
+  {
+    name: 'patches-of-config-maps',
+    sent: [
+      post(maps, map('p', { x: '1', y: '2' })),
+      merge(`${maps}/p`, { data: { y: null, z: '3' } }),
+      merge(`${maps}/p`, { data: { y: 3 } }),
+      merge(`${maps}/p`, { metadata: { resourceVersion: '1' } }),
+      merge(`${maps}/none`, { data: {} }),
+      strategic(`${maps}/p`, { data: { $patch: 'replace', only: '1' } }),
+      strategic(`${maps}/p`, { metadata: { finalizers: ['example.com/a'], labels: { a: 'b' } } }),
+      strategic(`${maps}/p`, { metadata: { '$deleteFromPrimitiveList/finalizers': ['example.com/a'] } }),
+      strategic(`${maps}/p`, { spec: 1 }),
+      strategic(`${maps}/none`, { data: {} }),
+      sent('PATCH', `${maps}/p`, [{ op: 'add', path: '/data/q', value: '4' }], 'application/json-patch+json'),
+      sent('PATCH', `${maps}/p`, [{ op: 'remove', path: '/data/none' }], 'application/json-patch+json'),
+      sent('PATCH', `${maps}/p`, {}, 'application/x'),
+      apply(`${maps}/p?fieldManager=m`, map('p', { r: '5' })),
+      apply(`${maps}/p?fieldManager=n`, map('p', { r: '6' })),
+      apply(`${maps}/p?fieldManager=n&force=true`, map('p', { r: '6' })),
+      apply(`${maps}/p?fieldManager=n`, map('p', {})),
+      apply(`${maps}/new?fieldManager=n`, map('new', { a: 'b' })),
+      apply(`${maps}/new?fieldManager=n`, { ...map('new', {}), unknown: 1 }),
+      get(`${maps}/p`),
+      remove(`${maps}/p`),
+      remove(`${maps}/new`),
+    ],
+  },
+  {
+    name: 'other-built-in-kinds',
+    sent: [
+      post(`${core}/secrets`, { metadata: { name: 's' }, stringData: { a: 'b' } }),
+      strategic(`${core}/secrets/s`, { stringData: { c: 'd' } }),
+      post(leases, { metadata: { name: 'l' }, spec: { holderIdentity: 'me', leaseDurationSeconds: 15, acquireTime: '2026-01-01T02:00:00.100000+02:00', renewTime: '2026-01-01T00:00:00.123456Z' } }), // prettier-ignore
+      post(leases, { metadata: { name: 'm' }, spec: { leaseDurationSeconds: 'x' } }),
+      post(leases, { metadata: { name: 'm' }, spec: { renewTime: 'x' } }),
+      post(leases, { metadata: { name: 'm' }, spec: { renewTime: '2026-01-01T00:00:00.1Z' } }),
+      put(`${leases}/l`, { metadata: { name: 'l' } }),
+      merge(`${leases}/l`, { spec: { holderIdentity: 'you', leaseTransitions: 1 } }),
+      post(`${rbac}/clusterroles`, { metadata: { name: 'a:b' }, rules: [{ apiGroups: [''], resources: ['pods'], verbs: ['get'] }] }), // prettier-ignore
+      post(`${rbac}/clusterrolebindings`, { metadata: { name: 'a:b' }, roleRef: { kind: 'ClusterRole', name: 'a:b', apiGroup: 'rbac.authorization.k8s.io' }, subjects: [{ kind: 'User', name: 'u' }] }), // prettier-ignore
+      post(`${core}/serviceaccounts`, { metadata: { generateName: 'g-' } }),
+      post('/apis/networking.k8s.io/v1/ingressclasses', {
+        metadata: { name: 'i' },
+        spec: { controller: 'a.b/c' },
+      }),
+      merge('/apis/networking.k8s.io/v1/ingressclasses/i', {
+        spec: { parameters: { kind: 'K', name: 'n' } },
+      }),
+      remove('/apis/networking.k8s.io/v1/ingressclasses/i'),
+      remove(`${rbac}/clusterrolebindings/a:b`),
+      remove(`${rbac}/clusterroles/a:b`),
+      remove(`${leases}/l`),
+      remove(`${core}/secrets/s`),
+    ],
+  },
+  {
+    name: 'watches-of-built-in-kinds',
+    sent: [
+      post(maps, map('w1', { x: '1' })),
+      { path: `${maps}?watch=1&labelSelector=a%3Db`, watch: true },
+      merge(`${maps}/w1`, { metadata: { labels: { a: 'b' } } }),
+      merge(`${maps}/w1`, { data: { x: '2' } }),
+      merge(`${maps}/w1`, { metadata: { labels: { a: 'c' } } }),
+      remove(`${maps}/w1`),
+    ],
+  },
+];

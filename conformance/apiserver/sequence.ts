@@ -1,0 +1,16 @@
+/** Requests and watches, one after the other. */
+
+export interface Sent {
+  readonly method?: string;
+  readonly path: string;
+  readonly accept?: string;
+  readonly contentType?: string;
+  readonly body?: string;
+  /** Opens a watch, whose events are compared at the end of the sequence. */
+  readonly watch?: true;
+}
+
+export interface Sequence {
+  readonly name: string;
+  readonly sent: readonly Sent[];
+}

@@ -1,0 +1,145 @@
+/** The built-in kinds that tests of controllers use. */
+
+export interface ServedKind {
+  /** Empty for the core group. */
+  readonly group: string;
+  readonly version: string;
+  readonly kind: string;
+  readonly plural: string;
+  readonly shortNames: readonly string[];
+  readonly categories: readonly string[];
+  readonly namespaced: boolean;
+  readonly parts: readonly ('status' | 'scale')[];
+  /** Whether the server counts changes of the specification. */
+  readonly hasGeneration: boolean;
+  /** Whether an update must name the version that it replaces. */
+  readonly needsRevision: boolean;
+  /** In the table of types. */
+  readonly typeKey: string;
+}
+
+/** Kind, plural, short names, and properties. */
+type Row = readonly [kind: string, plural: string, short: string, properties: string];
+
+/**
+ * By group and version. `n`: namespaced; `s`: has a status; `c`: has a scale; `g`: has a generation; `a`: in the
+ * category `all`; `x`: in the category `api-extensions`;
+ * `v`: updates need a resourceVersion.
+ */
+const rows: Readonly<Record<string, readonly Row[]>> = {
+  '/v1': [
+    ['Namespace', 'namespaces', 'ns', 's'],
+    ['ConfigMap', 'configmaps', 'cm', 'n'],
+    ['Secret', 'secrets', '', 'n'],
+    ['Service', 'services', 'svc', 'nsa'],
+    ['ServiceAccount', 'serviceaccounts', 'sa', 'n'],
+    ['Pod', 'pods', 'po', 'nsga'],
+    ['PodTemplate', 'podtemplates', '', 'ng'],
+    ['Event', 'events', 'ev', 'n'],
+    ['Endpoints', 'endpoints', 'ep', 'n'],
+    ['PersistentVolumeClaim', 'persistentvolumeclaims', 'pvc', 'ns'],
+    ['PersistentVolume', 'persistentvolumes', 'pv', 's'],
+    ['Node', 'nodes', 'no', 's'],
+    ['ReplicationController', 'replicationcontrollers', 'rc', 'nscga'],
+    ['ResourceQuota', 'resourcequotas', 'quota', 'ns'],
+    ['LimitRange', 'limitranges', 'limits', 'n'],
+  ],
+  'apps/v1': [
+    ['Deployment', 'deployments', 'deploy', 'nscga'],
+    ['StatefulSet', 'statefulsets', 'sts', 'nscga'],
+    ['ReplicaSet', 'replicasets', 'rs', 'nscga'],
+    ['DaemonSet', 'daemonsets', 'ds', 'nsga'],
+    ['ControllerRevision', 'controllerrevisions', '', 'n'],
+  ],
+  'batch/v1': [
+    ['Job', 'jobs', '', 'nsga'],
+    ['CronJob', 'cronjobs', 'cj', 'nsga'],
+  ],
+  'autoscaling/v2': [['HorizontalPodAutoscaler', 'horizontalpodautoscalers', 'hpa', 'nsga']],
+  'networking.k8s.io/v1': [
+    ['Ingress', 'ingresses', 'ing', 'nsg'],
+    ['IngressClass', 'ingressclasses', '', 'g'],
+    ['NetworkPolicy', 'networkpolicies', 'netpol', 'ng'],
+  ],
+  'policy/v1': [['PodDisruptionBudget', 'poddisruptionbudgets', 'pdb', 'nsgv']],
+  'coordination.k8s.io/v1': [['Lease', 'leases', '', 'nv']],
+  'discovery.k8s.io/v1': [['EndpointSlice', 'endpointslices', '', 'ng']],
+  'events.k8s.io/v1': [['Event', 'events', 'ev', 'n']],
+  'storage.k8s.io/v1': [['StorageClass', 'storageclasses', 'sc', '']],
+  'scheduling.k8s.io/v1': [['PriorityClass', 'priorityclasses', 'pc', 'g']],
+  'rbac.authorization.k8s.io/v1': [
+    ['Role', 'roles', '', 'n'],
+    ['RoleBinding', 'rolebindings', '', 'n'],
+    ['ClusterRole', 'clusterroles', '', ''],
+    ['ClusterRoleBinding', 'clusterrolebindings', '', ''],
+  ],
+  'admissionregistration.k8s.io/v1': [
+    ['ValidatingWebhookConfiguration', 'validatingwebhookconfigurations', '', 'gxv'],
+    ['MutatingWebhookConfiguration', 'mutatingwebhookconfigurations', '', 'gxv'],
+    ['ValidatingAdmissionPolicy', 'validatingadmissionpolicies', '', 'sgxv'],
+    ['ValidatingAdmissionPolicyBinding', 'validatingadmissionpolicybindings', '', 'gxv'],
+  ],
+};
+
+export const servedKinds: readonly ServedKind[] = Object.entries(rows).flatMap(([groupVersion, own]) => {
+  const [group = '', version = ''] = groupVersion.split('/');
+  return own.map(([kind, plural, short, properties]) => ({
+    group,
+    version,
+    kind,
+    plural,
+    shortNames: short === '' ? [] : [short],
+    categories: properties.includes('a') ? ['all'] : properties.includes('x') ? ['api-extensions'] : [],
+    namespaced: properties.includes('n'),
+    parts: [
+      ...(properties.includes('c') ? (['scale'] as const) : []),
+      ...(properties.includes('s') ? (['status'] as const) : []),
+    ],
+    hasGeneration: properties.includes('g'),
+    needsRevision: properties.includes('v'),
+    typeKey: `${group === '' ? 'core' : (group.split('.')[0] ?? '')}/${version}.${kind}`,
+  }));
+});
+
+export function singularOf({ kind }: ServedKind): string {
+  return kind.toLowerCase();
+}
+
+export function apiVersionOfKind({ group, version }: ServedKind): string {
+  return group === '' ? version : `${group}/${version}`;
+}
+
+const byPath = new Map(servedKinds.map((one) => [`${one.group}/${one.version}/${one.plural}`, one]));
+
+/** What a path names. */
+export interface Place {
+  readonly group: string;
+  readonly version: string;
+  readonly plural: string;
+  /** Empty for all. */
+  readonly namespace: string;
+  /** Empty for a collection. */
+  readonly name: string;
+  readonly subresource: string;
+}
+
+export function placeOf(steps: readonly string[]): Place {
+  const isCore = steps[0] === 'api';
+  const [group = '', version = '', ...rest] = isCore ? ['', ...steps.slice(1)] : steps.slice(1);
+  const isInside = rest[0] === 'namespaces' && rest.length > 2 && !isPartOfNamespace(rest, isCore);
+  const [plural = '', name = '', ...subresource] = isInside ? rest.slice(2) : rest;
+  const namespace = isInside ? (rest[1] ?? '') : '';
+  return { group, version, plural, namespace, name, subresource: subresource.join('/') };
+}
+
+/** `namespaces/a/status` is about the namespace. */
+function isPartOfNamespace([, , last, ...more]: readonly string[], isCore: boolean): boolean {
+  return isCore && more.length === 0 && (last === 'status' || last === 'finalize');
+}
+
+/** The built-in kind that a path is about; undefined for any other path. */
+export function kindAt(steps: readonly string[]): ServedKind | undefined {
+  if (steps[0] !== 'api' && steps[0] !== 'apis') return undefined;
+  const { group, version, plural } = placeOf(steps);
+  return byPath.get(`${group}/${version}/${plural}`);
+}

@@ -1,0 +1,105 @@
+/** Reads the table of the Go types behind the built-in kinds: their fields in JSON and in protobuf. */
+import type { Minor } from '../../engine/minors.ts';
+import { typesText } from './types.ts';
+
+/** A Go type: its wrappers (`*`, `[]`, `map[]`), and its base: a scalar, or the key of another type. */
+export interface TypeExpression {
+  readonly wrappers: readonly ('pointer' | 'slice' | 'map')[];
+  readonly base: string;
+  /** The name of a scalar type, such as `v1.PodPhase`; empty for unnamed ones. */
+  readonly goName: string;
+}
+
+export interface TableField {
+  readonly name: string;
+  /** In protobuf. */
+  readonly number: number;
+  readonly type: TypeExpression;
+  readonly omit: 'never' | 'empty' | 'zero';
+  /** An embedded struct. Its fields belong to the outer one in JSON, but not in protobuf. */
+  readonly inline: boolean;
+  /** For server-side apply: the keys of a list, `set`, or nothing. */
+  readonly list: readonly string[] | 'set' | undefined;
+  /** A map or a struct that is replaced as a whole. */
+  readonly atomic: boolean;
+  /** For strategic merge patches: the key of the items, or an empty string for scalars. */
+  readonly patchKey: string | undefined;
+  readonly default: string | undefined;
+}
+
+export interface TableType {
+  readonly key: string;
+  readonly atomic: boolean;
+  readonly fields: readonly TableField[];
+}
+
+export type Table = ReadonlyMap<string, TableType>;
+
+const tables = new Map<Minor, Table>();
+
+/** The types of a minor, read once. */
+export function tableOf(minor: Minor): Table {
+  const table = tables.get(minor) ?? readTable(minor);
+  tables.set(minor, table);
+  return table;
+}
+
+function readTable(minor: Minor): Table {
+  const types = typesText.split('\n').map((line): TableType => {
+    const [key = '', ...rows] = line.split('|');
+    const atomic = rows[0] === 'atomic';
+    const fields = (atomic ? rows.slice(1) : rows).filter((row) => isIn(row, minor)).map(readField);
+    return { key, atomic, fields };
+  });
+  return new Map(types.map((type) => [type.key, type]));
+}
+
+function isIn(row: string, minor: Minor): boolean {
+  const only = propertyOf(row.split(' '), 'only');
+  return only === undefined || only.split('/').includes(minor);
+}
+
+function propertyOf(words: readonly string[], name: string): string | undefined {
+  return words.find((word) => word.startsWith(`${name}=`))?.slice(name.length + 1);
+}
+
+function readField(row: string): TableField {
+  const [name = '', number = '', type = '', ...words] = row.split(' ');
+  const list = propertyOf(words, 'list');
+  return {
+    name,
+    number: Number(number),
+    type: readType(type),
+    omit: words.includes('never') ? 'never' : words.includes('zero') ? 'zero' : 'empty',
+    inline: words.includes('inline'),
+    list: list === 'set' ? list : list?.split('/'),
+    atomic: words.includes('atomic'),
+    patchKey: propertyOf(words, 'patch'),
+    default: propertyOf(words, 'default'),
+  };
+}
+
+const prefixes = [
+  ['*', 'pointer'],
+  ['[]', 'slice'],
+  ['map[]', 'map'],
+] as const;
+
+function readType(text: string): TypeExpression {
+  const wrappers: TypeExpression['wrappers'][number][] = [];
+  let rest = text;
+  for (;;) {
+    const found = prefixes.find(([start]) => rest.startsWith(start));
+    if (found === undefined) break;
+    wrappers.push(found[1]);
+    rest = rest.slice(found[0].length);
+  }
+  const [base = '', goName = ''] = rest.split(':');
+  return { wrappers, base, goName };
+}
+
+/** The fields as JSON shows them: those of embedded structs belong to the outer one. */
+export function jsonFields(table: Table, key: string): readonly TableField[] {
+  const own = table.get(key)?.fields ?? [];
+  return own.flatMap((field) => (field.inline ? jsonFields(table, field.type.base) : [field]));
+}

@@ -1,0 +1,231 @@
+/**
+ * Requests for built-in kinds: bodies are decoded into Go types, then the objects are handled like custom objects.
+ * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers, the strategies in k8s.io/kubernetes/pkg/registry.
+ */
+import { decodeBuiltIn, type BuiltInKind } from '../../engine/admission.ts';
+import type { FieldValidation, RequestBody } from '../../engine/answers.ts';
+import {
+  deepCopy,
+  deepEqual,
+  isObject,
+  objectAt,
+  quote,
+  textOf,
+  toJson,
+  type JsonObject,
+  type JsonValue,
+} from '../../engine/values.ts';
+import {
+  objectKey,
+  patchedTyped,
+  patchProblem,
+  refusedWith,
+  serveObject,
+  unfitPatch,
+  unroutable,
+  type Cluster,
+  type HttpAnswer,
+  type ObjectAddress,
+  type Received,
+  type Served,
+  type Surroundings,
+} from '../../kubectl/index.ts';
+import { encodedObject, installedKind, type InstalledKind } from '../kinds/installed.ts';
+import { placeOf, type ServedKind } from '../kinds/kinds.ts';
+
+/** A request with the body that the server inside reads, or the answer to one that can't be decoded. */
+type Prepared =
+  { readonly request: Received; readonly warnings: readonly string[] } | { readonly answer: HttpAnswer };
+
+interface Target {
+  readonly cluster: Cluster;
+  readonly kind: InstalledKind;
+  readonly address: ObjectAddress;
+  readonly around: Surroundings;
+}
+
+export function serveBuiltIn(
+  cluster: Cluster,
+  served: ServedKind,
+  request: Received,
+  around: Surroundings,
+): Served {
+  const kind = installedKind(served, around.kubernetes);
+  const { version, namespace, name, subresource } = placeOf(request.steps);
+  const address = { crd: kind.crd, version, namespace, name, subresource };
+  const target = { cluster, kind, address, around };
+  if (served.plural === 'namespaces' && isEndOfNamespace(request, subresource))
+    return endedNamespace(target, request);
+  const prepared = preparedRequest(request, target);
+  if ('answer' in prepared) return { answer: prepared.answer, cluster };
+  const result = settled(serveObject(cluster, address, prepared.request, around), target);
+  const warnings = [...prepared.warnings, ...result.answer.warnings];
+  return { ...result, answer: { ...result.answer, warnings } };
+}
+
+function preparedRequest(request: Received, target: Target): Prepared {
+  const { subresource } = target.address;
+  const asIs = { request, warnings: [] };
+  if (subresource !== '' && subresource !== 'status') return asIs;
+  switch (request.method) {
+    case 'POST':
+    case 'PUT':
+      return decoded(request, bodyOf(request), target);
+    case 'PATCH':
+      return request.contentType === applyType ? asIs : patched(request, target);
+    default:
+      return asIs;
+  }
+}
+
+const applyType = 'application/apply-patch+yaml';
+
+const patchTypes = [
+  'application/json-patch+json',
+  'application/merge-patch+json',
+  'application/strategic-merge-patch+json',
+  applyType,
+];
+
+function bodyOf(request: Received): RequestBody {
+  const fieldValidation = (request.query.get('fieldValidation') || 'Warn') as FieldValidation;
+  return { text: request.body, contentType: request.contentType, fieldValidation };
+}
+
+function decoded(request: Received, body: RequestBody, target: Target): Prepared {
+  const made = decodeBuiltIn(target.kind.builtIn, body);
+  if ('refusal' in made) return { answer: refusedWith(made.refusal) };
+  const fillsRevision = request.method === 'PUT' && !target.kind.served.needsRevision;
+  return { request: { ...withObject(request, made.object, target), fillsRevision }, warnings: made.warnings };
+}
+
+function withObject(request: Received, object: JsonObject, { kind, around }: Target): Received {
+  const { served, builtIn } = kind;
+
+  builtIn.applyDefaults(object, around.kubernetes);
+  const body = toJson(encodedObject(served, builtIn, object));
+  return { ...request, body, contentType: 'application/json' };
+}
+
+/** The request that replaces the object by the patched one. */
+function patched(request: Received, target: Target): Prepared {
+  const { cluster, kind, address, around } = target;
+  if (!patchTypes.includes(request.contentType)) return { answer: unroutable(415) };
+  const held = heldObject(target);
+  // The server inside rejects a patch of a missing object.
+  if (held === undefined)
+    return { request: { ...request, contentType: 'application/merge-patch+json' }, warnings: [] };
+  const { body: shown } = serveObject(
+    cluster,
+    { ...address, subresource: '' },
+    asGet(request),
+    around,
+  ).answer;
+  if (!isObject(shown)) return { request, warnings: [] };
+  const { type } = kind.builtIn;
+  const document = { held: shown, text: toJson(shown) };
+  const made = patchedTyped(type, document, request.contentType, bodyOf(request), around.kubernetes);
+  if ('refusal' in made) return { answer: refusedWith(made.refusal) };
+  if ('problem' in made) return { answer: patchProblem(made.code, made.problem) };
+  if ('unfit' in made) return { answer: unfitPatch(made.unfit) };
+  const fieldValidation = made.warnings ? 'Ignore' : bodyOf(request).fieldValidation;
+  const text: RequestBody = { text: made.text, contentType: 'application/json', fieldValidation };
+  const after = decodeBuiltIn(kind.builtIn, text);
+  if ('refusal' in after) {
+    const [cause] = after.refusal.findings;
+    return {
+      answer: unfitPatch(`Invalid value: ${quote(made.text)}: ${cause?.text ?? after.refusal.message}`),
+    };
+  }
+  const put = { ...request, method: 'PUT', fillsRevision: true };
+  return {
+    request: withObject(put, after.object, target),
+    warnings: [...(made.warnings ?? []), ...after.warnings],
+  };
+}
+
+function heldObject({ cluster, address }: Target): JsonObject | undefined {
+  const { crd, namespace, name } = address;
+  return cluster.objects.get(objectKey(crd, namespace, name))?.object;
+}
+
+function isEndOfNamespace({ method }: Received, subresource: string): boolean {
+  return subresource === 'finalize' ? method === 'PUT' : method === 'DELETE' && subresource === '';
+}
+
+/** A namespace is marked as being deleted, and removed when it is finalized. */
+function endedNamespace({ cluster, address, around }: Target, request: Received): Served {
+  const whole = { ...address, subresource: '' };
+  const result = serveObject(cluster, whole, { ...request, method: 'DELETE' }, around);
+  const key = objectKey(address.crd, '', address.name);
+  const held = cluster.objects.get(key);
+  if (held === undefined || address.subresource === 'finalize' || result.cluster === cluster) return result;
+  const isMarked = objectAt(held.object, 'metadata')?.has('deletionTimestamp') === true;
+  const { revisions } = result.cluster;
+  const marked = {
+    ...held,
+    object: markedNamespace(held.object, around.now),
+    resourceVersion: revisions?.newest ?? held.resourceVersion,
+  };
+  const objects = new Map(cluster.objects).set(key, marked);
+  const after = isMarked ? cluster : { ...result.cluster, objects };
+  const { answer } = serveObject(after, whole, asGet(request), around);
+  return { answer, cluster: after };
+}
+
+function markedNamespace(object: JsonObject, now: string): JsonObject {
+  const copy = deepCopy(object);
+  const metadata = new Map<string, JsonValue>(objectAt(copy, 'metadata'));
+  return copy
+    .set('metadata', metadata.set('deletionTimestamp', now))
+    .set('status', new Map([['phase', 'Terminating']]));
+}
+
+function asGet(request: Received): Received {
+  return { ...request, method: 'GET', body: '', parameters: new Map(), query: new Map(), wantsTable: false };
+}
+
+/** The result with the fields that the strategy of the kind sets or doesn't have. */
+function settled(result: Served, target: Target): Served {
+  const { body, code } = result.answer;
+  const { kind, address, cluster, around } = target;
+  if (typeof body === 'string' || code >= 300 || !result.write) return result;
+  const name = address.name || textOf(objectAt(body, 'metadata') ?? new Map(), 'name');
+  const key = objectKey(address.crd, address.namespace, name);
+  const before = cluster.objects.get(key);
+  const settle = (object: JsonObject): JsonObject =>
+    settledObject(object, before?.object, kind, {
+      subresource: address.subresource,
+      minor: around.kubernetes,
+    });
+  const isShown = body.get('kind') === kind.served.kind;
+  const answer = isShown ? { ...result.answer, body: settle(body) } : result.answer;
+  const stored = result.cluster.objects.get(key);
+  if (stored === undefined || stored === before) return { ...result, answer };
+  const object = settle(stored.object);
+  if (deepEqual(object, stored.object)) return { ...result, answer };
+  const objects = new Map(result.cluster.objects).set(key, { ...stored, object });
+  return { ...result, answer, cluster: { ...result.cluster, objects } };
+}
+
+interface Write {
+  readonly subresource: string;
+  readonly minor: Surroundings['kubernetes'];
+}
+
+function settledObject(
+  object: JsonObject,
+  old: JsonObject | undefined,
+  { builtIn }: InstalledKind,
+  { subresource, minor }: Write,
+): JsonObject {
+  const settledOne = deepCopy(object);
+  builtIn.applyDefaults(settledOne, minor);
+  if (isPrepared(builtIn)) builtIn.prepare(settledOne, old, subresource);
+  return settledOne;
+}
+
+/** The other kinds have only a generation, which custom objects have, too. */
+function isPrepared({ kind }: BuiltInKind): boolean {
+  return kind === 'Namespace';
+}

@@ -1,0 +1,195 @@
+/**
+ * The controllers that clients rely on: namespaces end with the objects inside, and dependents follow their owners.
+ * Each acts as a client, immediately after the change that it reacts to.
+ * Behaviour: k8s.io/kubernetes/pkg/controller/namespace, pkg/controller/garbagecollector.
+ *
+ * Unlike the garbage collector, an object whose owner never existed stays.
+ */
+import type { ServedCrd } from '../../engine/answers.ts';
+import { isArray, isObject, objectAt, textItems, textOf, type JsonObject } from '../../engine/values.ts';
+import type { Cluster, HttpRequest } from '../../kubectl/index.ts';
+import { crdOfKey, type Change, type Item } from './history.ts';
+import type { Minor } from '../../engine/minors.ts';
+
+interface Storage {
+  readonly contents: Cluster;
+  readonly minor: Minor;
+  readonly send: (request: HttpRequest) => unknown;
+}
+
+const foreground = 'foregroundDeletion';
+const orphan = 'orphan';
+
+/** A stored object, and where it is served. */
+interface Found {
+  readonly object: JsonObject;
+  readonly path: string;
+}
+
+export class Controllers {
+  readonly #storage: Storage;
+  readonly #waiting: Change[] = [];
+  #isRunning = false;
+
+  constructor(storage: Storage) {
+    this.#storage = storage;
+  }
+
+  /** Reacts to changes, and to those that follow from them. */
+  react(changes: readonly Change[]): void {
+    this.#waiting.push(...changes);
+    if (this.#isRunning) return;
+    this.#isRunning = true;
+    try {
+      for (let next = this.#waiting.shift(); next !== undefined; next = this.#waiting.shift())
+        this.#reactTo(next);
+    } finally {
+      this.#isRunning = false;
+      this.#waiting.length = 0;
+    }
+  }
+
+  #reactTo({ before, after }: Change): void {
+    const now = objectOf(after);
+    if (now !== undefined && isEnding(now)) this.#end(after as Item, now);
+    const gone = after === undefined ? objectOf(before) : undefined;
+    if (gone === undefined) return;
+    this.#collect(metadataText(gone, 'uid'));
+    for (const owner of this.#ownersOf(gone)) this.#finishForeground(owner);
+    this.#finishNamespace(metadataText(gone, 'namespace'));
+  }
+
+  /** An object that waits for its controller before it is removed. */
+  #end(item: Item, object: JsonObject): void {
+    const finalizers = textItems(objectAt(object, 'metadata')?.get('finalizers'));
+    if (item.kind === 'object' && item.crd.group === '' && item.crd.plural === 'namespaces') return this.#emptyNamespace(metadataText(object, 'name')); // prettier-ignore
+    const found = this.#found(item, object);
+    if (found === undefined) return;
+    if (finalizers.includes(orphan)) {
+      const uid = metadataText(object, 'uid');
+      for (const one of this.#dependents(uid)) this.#release(one, uid);
+      this.#removeFinalizer(found, orphan);
+    } else if (finalizers.includes(foreground)) {
+      for (const one of this.#dependents(metadataText(object, 'uid'))) this.#delete(one, 'Foreground');
+      this.#finishForeground(found);
+    }
+  }
+
+  /** Deletes the dependents of an owner that no longer exists; those with other owners lose the reference. */
+  #collect(uid: string): void {
+    for (const one of this.#dependents(uid)) {
+      const others = referencesOf(one.object).filter((reference) => textOf(reference, 'uid') !== uid);
+      const isOwned = others.some((reference) => this.#exists(textOf(reference, 'uid')));
+      if (isOwned) this.#release(one, uid);
+      else this.#delete(one, 'Background');
+    }
+  }
+
+  #finishForeground(owner: Found): void {
+    const metadata = objectAt(owner.object, 'metadata');
+    if (!isEnding(owner.object) || !textItems(metadata?.get('finalizers')).includes(foreground)) return;
+    const uid = metadataText(owner.object, 'uid');
+    const isBlocked = this.#dependents(uid).some(({ object }) =>
+      referencesOf(object).some(
+        (one) => textOf(one, 'uid') === uid && one.get('blockOwnerDeletion') === true,
+      ),
+    );
+    if (!isBlocked) this.#removeFinalizer(owner, foreground);
+  }
+
+  #emptyNamespace(namespace: string): void {
+    for (const one of this.#all()) {
+      if (metadataText(one.object, 'namespace') === namespace && !isEnding(one.object))
+        this.#delete(one, 'Background');
+    }
+    this.#finishNamespace(namespace);
+  }
+
+  /** Removes a namespace that is being deleted when nothing is left inside. */
+  #finishNamespace(namespace: string): void {
+    if (namespace === '') return;
+    const stored = this.#storage.contents.objects.get(`/namespaces/${namespace}`);
+    if (stored === undefined || !isEnding(stored.object)) return;
+    if (this.#all().some(({ object }) => metadataText(object, 'namespace') === namespace)) return;
+    this.#send('PUT', `/api/v1/namespaces/${namespace}/finalize`, '');
+  }
+
+  #delete({ path }: Found, propagationPolicy: string): void {
+    this.#send(
+      'DELETE',
+      path,
+      JSON.stringify({ kind: 'DeleteOptions', apiVersion: 'v1', propagationPolicy }),
+    );
+  }
+
+  /** Removes the reference to an owner. */
+  #release({ object, path }: Found, uid: string): void {
+    const ownerReferences = referencesOf(object)
+      .filter((one) => textOf(one, 'uid') !== uid)
+      .map((one) => Object.fromEntries(one));
+    this.#send('PATCH', path, JSON.stringify({ metadata: { ownerReferences } }));
+  }
+
+  #removeFinalizer({ object, path }: Found, finalizer: string): void {
+    const own = textItems(objectAt(object, 'metadata')?.get('finalizers'));
+    const finalizers = own.filter((one) => one !== finalizer);
+    this.#send('PATCH', path, JSON.stringify({ metadata: { finalizers } }));
+  }
+
+  #send(method: string, path: string, body: string): void {
+    const contentType = method === 'PATCH' ? 'application/merge-patch+json' : 'application/json';
+    this.#storage.send({ method, path, contentType, body, userAgent: 'kube-controller-manager' });
+  }
+
+  #exists(uid: string): boolean {
+    return this.#all().some(({ object }) => metadataText(object, 'uid') === uid);
+  }
+
+  #dependents(uid: string): readonly Found[] {
+    return this.#all().filter(({ object }) => referencesOf(object).some((one) => textOf(one, 'uid') === uid));
+  }
+
+  #ownersOf(object: JsonObject): readonly Found[] {
+    const uids = new Set(referencesOf(object).map((one) => textOf(one, 'uid')));
+    return uids.size === 0 ? [] : this.#all().filter((one) => uids.has(metadataText(one.object, 'uid')));
+  }
+
+  #all(): readonly Found[] {
+    const { contents, minor } = this.#storage;
+    return [...contents.objects].flatMap(([key, { object }]) => {
+      const crd = crdOfKey(key, contents, minor);
+      const path = crd && pathOf(crd, object);
+      return path === undefined ? [] : [{ object, path }];
+    });
+  }
+
+  #found(item: Item, object: JsonObject): Found | undefined {
+    const path = item.kind === 'object' ? pathOf(item.crd, object) : undefined;
+    return path === undefined ? undefined : { object, path };
+  }
+}
+
+function objectOf(item: Item | undefined): JsonObject | undefined {
+  return item?.kind === 'object' ? item.stored.object : undefined;
+}
+
+function metadataText(object: JsonObject, field: string): string {
+  return textOf(objectAt(object, 'metadata') ?? new Map(), field);
+}
+
+function isEnding(object: JsonObject): boolean {
+  return metadataText(object, 'deletionTimestamp') !== '';
+}
+
+function referencesOf(object: JsonObject): readonly JsonObject[] {
+  const references = objectAt(object, 'metadata')?.get('ownerReferences');
+  return isArray(references) ? references.filter(isObject) : [];
+}
+
+function pathOf({ group, plural, scope, versions }: ServedCrd, object: JsonObject): string | undefined {
+  const version = versions.find(({ served }) => served)?.name;
+  if (version === undefined) return undefined;
+  const root = group === '' ? `/api/${version}` : `/apis/${group}/${version}`;
+  const inside = scope === 'Namespaced' ? `/namespaces/${metadataText(object, 'namespace')}` : '';
+  return `${root}${inside}/${plural}/${metadataText(object, 'name')}`;
+}
