@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { JsonObject, JsonValue } from '../engine/values.ts';
 import { startApiServer, type ApiServer } from './index.ts';
+import { jsonOfProtobuf, protobufOf } from './protobuf/envelope.ts';
 
 let server: ApiServer;
 
@@ -227,6 +229,37 @@ test('stores built-in kinds as they are sent', async () => {
   expect((await create(deployments, { apiVersion: 'v1', kind: 'Pod', metadata: { name: 'a' } })).code).toBe(
     400,
   );
+});
+
+test('takes and sends built-in kinds in protobuf', async () => {
+  const maps = '/api/v1/namespaces/default/configmaps';
+  const type = 'application/vnd.kubernetes.protobuf';
+  const map: JsonObject = new Map<string, JsonValue>([
+    ['apiVersion', 'v1'],
+    ['kind', 'ConfigMap'],
+    ['metadata', new Map([['name', 'a']])],
+    ['data', new Map([['key', 'value']])],
+  ]);
+  const headers = { 'Content-Type': type, Accept: type };
+  const body = Buffer.from(protobufOf(map, '1.37') ?? []);
+  const made = await fetch(server.url + maps, { method: 'POST', headers, body });
+  expect([made.status, made.headers.get('content-type')]).toEqual([201, type]);
+  const object = jsonOfProtobuf(Buffer.from(await made.arrayBuffer()), '1.37') ?? '';
+  expect(JSON.parse(object)).toMatchObject({ kind: 'ConfigMap', data: { key: 'value' } });
+  const ending = new AbortController();
+  const watch = await fetch(`${server.url}${maps}?watch=1`, {
+    headers: { Accept: type },
+    signal: ending.signal,
+  });
+  expect(watch.headers.get('content-type')).toBe(`${type};stream=watch`);
+  for await (const chunk of watch.body as ReadableStream<Uint8Array>) {
+    expect(Buffer.from(chunk).readUInt32BE()).toBe(chunk.length - 4);
+    break;
+  }
+  ending.abort();
+  await create(crds, crd);
+  const custom = await fetch(server.url + disks, { headers: { Accept: type } });
+  expect([custom.status, custom.headers.get('content-type')]).toEqual([406, type]);
 });
 
 test('returns to a snapshot', async () => {

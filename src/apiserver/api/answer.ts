@@ -2,10 +2,12 @@
  * Answers HTTP requests: health, discovery, OpenAPI, namespaces, CRDs, objects, and watches.
  * Behaviour: k8s.io/apiserver/pkg/server, pkg/endpoints.
  */
+import { newestMinor, type Minor } from '../../engine/minors.ts';
 import { pageNotFound } from '../../engine/refusals.ts';
 import { isArray, isObject, objectAt, toJson, type JsonObject, type JsonValue } from '../../engine/values.ts';
 import { failure, type HttpAnswer, type HttpRequest } from '../../kubectl/index.ts';
 import { kindAt } from '../kinds/kinds.ts';
+import { protobufOf, protobufType } from '../protobuf/envelope.ts';
 import type { Contents } from '../state/contents.ts';
 import { accepted, plainJson, type Accepted } from './accept.ts';
 import { aggregated, discovered } from './discovery.ts';
@@ -40,16 +42,19 @@ export function answer(contents: Contents, incoming: Incoming): Outgoing {
   if (path === '/openapi/v2')
     return { code: 200, contentType: openApiV2Type, warnings: [], body: openApiV2() };
   const wanted = wantedBy(incoming);
-  if (wanted === undefined) return written(notAcceptable(), plainJson);
+  // Matches the API server: it has no objects in protobuf here, but this rejection.
+  if (wanted === undefined)
+    return written(notAcceptable(), accepted(incoming.headers['accept'], 'with protobuf') ?? plainJson);
   const fixed = method === 'GET' ? serverDocument(contents, steps, wanted) : undefined;
   if (fixed !== undefined) return fixed;
   if (steps[0] !== 'apis' && kindAt(steps) === undefined) return written(nowhere(), wanted);
-  return written(objectsAnswer(contents, incoming, wanted), wanted);
+  return written(objectsAnswer(contents, incoming, wanted), wanted, contents.around.kubernetes);
 }
 
 /** The form of the answer; undefined if the server doesn't have it. */
 export function wantedBy({ url, headers }: Incoming): Accepted | undefined {
-  const wanted = accepted(headers['accept']);
+  const { steps } = addressOf(url);
+  const wanted = accepted(headers['accept'], kindAt(steps) ? 'with protobuf' : 'without protobuf');
   const rows = new URLSearchParams(url.split('?')[1]).get('includeObject');
   return wanted && rows !== null ? { ...wanted, rows } : wanted;
 }
@@ -149,9 +154,15 @@ function notAcceptable(): HttpAnswer {
   return failure(406, 'NotAcceptable', message);
 }
 
-export function written({ code, warnings, body }: HttpAnswer, wanted: Accepted): Outgoing {
+export function written(
+  { code, warnings, body }: HttpAnswer,
+  wanted: Accepted,
+  minor: Minor = newestMinor,
+): Outgoing {
   if (typeof body === 'string') return { code, contentType: plainText, warnings, body };
   const shown = code < 400 ? inShape(body, wanted) : body;
+  const message = wanted.format === 'protobuf' ? protobufOf(shown, minor) : undefined;
+  if (message !== undefined) return { code, contentType: protobufType, warnings, body: Buffer.from(message) };
   return {
     code,
     contentType: wanted.format === 'yaml' ? 'application/yaml' : 'application/json',

@@ -17,6 +17,7 @@ import {
 } from '../../kubectl/index.ts';
 import type { Item } from '../state/history.ts';
 import { apiVersionOfKind, kindAt, placeOf, type Place } from '../kinds/kinds.ts';
+import { protobufEvent, protobufType } from '../protobuf/envelope.ts';
 import type { Contents } from '../state/contents.ts';
 import {
   addressOf,
@@ -64,17 +65,19 @@ export function openWatch(contents: Contents, incoming: Incoming, response: Serv
   const list = listRequest(incoming);
   const refusal = refusalOf(contents, incoming, list);
   if (refusal !== undefined) return void response.writeHead(refusal.code, { 'Content-Type': refusal.contentType }).end(refusal.body); // prettier-ignore
-  response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache, private' });
+  const wanted = wantedBy(incoming) ?? plainJson;
+  const isProtobuf = wanted.format === 'protobuf';
+  const type = isProtobuf ? `${protobufType};stream=watch` : 'application/json';
+  response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-cache, private' });
   response.flushHeaders();
-  const wanted = wantedBy(incoming) ?? { shape: 'whole' };
   let isFirst = true;
   const write = ({ type, object }: WatchEvent): void => {
     const shown = type === 'ERROR' ? object : inShape(object, wanted);
     // Only the first table of a watch describes its columns.
     if (shown.has('columnDefinitions') && !isFirst) shown.set('columnDefinitions', null);
     isFirst = false;
-    const text = toJson(shown);
-    response.write(`{"type":"${type}","object":${text}}\n`);
+    const frame = isProtobuf ? protobufEvent(type, shown, contents.around.kubernetes) : undefined;
+    response.write(frame ?? `{"type":"${type}","object":${toJson(shown)}}\n`);
     if (response.writableLength > mostWaiting) response.destroy();
   };
   const watch = startWatch(contents, optionsOf(contents, list, parameters), {

@@ -111,7 +111,7 @@ export function apiVersionOfKind({ group, version }: ServedKind): string {
 
 const byPath = new Map(servedKinds.map((one) => [`${one.group}/${one.version}/${one.plural}`, one]));
 
-/** What a path names. */
+/** The resource, and the object, that a path names. */
 export interface Place {
   readonly group: string;
   readonly version: string;

@@ -6,7 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { failure } from '../../kubectl/index.ts';
 import { plainJson } from '../api/accept.ts';
-import { answer, written, type Incoming } from '../api/answer.ts';
+import { answer, written } from '../api/answer.ts';
+import { incomingOf } from '../api/incoming.ts';
 import type { Contents } from '../state/contents.ts';
 import { isWatch, openWatch } from '../api/watch-requests.ts';
 
@@ -66,12 +67,9 @@ async function respond(
     const message = 'Request entity too large: limit is 3145728';
     return send(response, written(failure(413, 'RequestEntityTooLarge', message), plainJson));
   }
-  const incoming: Incoming = {
-    method: request.method ?? 'GET',
-    url: request.url ?? '/',
-    headers: request.headers as Record<string, string | undefined>,
-    body,
-  };
+  const { method = 'GET', url = '/' } = request;
+  const headers = request.headers as Record<string, string | undefined>;
+  const incoming = incomingOf({ method, url, headers }, body, contents.around.kubernetes);
   if (isWatch(incoming)) return openWatch(contents, incoming, response);
   const { code, contentType, warnings, body: text } = answer(contents, incoming);
   const accepts = /\bgzip\b/.test(request.headers['accept-encoding']?.toString() ?? '');
@@ -86,14 +84,14 @@ async function respond(
 }
 
 /** Undefined for one that the API server doesn't read. */
-async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
+async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size <= largestBody) chunks.push(chunk);
   }
-  return size > largestBody ? undefined : Buffer.concat(chunks).toString('utf8');
+  return size > largestBody ? undefined : Buffer.concat(chunks);
 }
 
 interface Sent {
