@@ -8,14 +8,14 @@ import { build, type InlineConfig, type Plugin } from 'vite';
 import { notices } from '../notices.ts';
 import { run } from '../run.mjs';
 import { commandFile } from './command.ts';
-import { entries, packageManifest } from './manifest.ts';
+import { entries, folderOf, packageManifest } from './manifest.ts';
 import { writeTypes } from './types.ts';
 import { withoutCel } from './without-cel.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const out = join(root, 'dist-package');
 const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<string, unknown>;
-const source = (name: string): string => join(root, 'src', 'package', `${name}.ts`);
+const source = (name: string): string => join(root, 'src', folderOf(name), `${name}.ts`);
 
 const shared: InlineConfig = { root, configFile: false, publicDir: false, logLevel: 'warn' };
 const found = notices();
@@ -31,7 +31,10 @@ const library = (names: readonly string[], plugins: readonly Plugin[]): Promise<
       emptyOutDir: false,
       minify: false,
       lib: { entry: Object.fromEntries(names.map((name) => [name, source(name)])), formats: ['es'] },
-      rolldownOptions: { output: { entryFileNames: '[name].js', chunkFileNames: 'engine-[hash].js' } },
+      rolldownOptions: {
+        external: /^node:/,
+        output: { entryFileNames: '[name].js', chunkFileNames: 'engine-[hash].js' },
+      },
     },
   });
 

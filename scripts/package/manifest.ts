@@ -6,7 +6,13 @@ export const entries = {
   './language': 'language',
   './kubectl': 'kubectl',
   './without-cel': 'without-cel',
+  './testing': 'testing',
 } as const;
+
+/** The folder of an entry point in `src`. */
+export function folderOf(entry: string): string {
+  return entry === 'testing' ? 'apiserver' : 'package';
+}
 
 /** `own` is the manifest of this repository. */
 export function packageManifest(own: Readonly<Record<string, unknown>>): object {
@@ -24,7 +30,7 @@ export function packageManifest(own: Readonly<Record<string, unknown>>): object 
       ...Object.fromEntries(
         Object.entries(entries).map(([path, file]) => [
           path,
-          { types: `./types/package/${file}.d.ts`, default: `./${file}.js` },
+          { types: `./types/${folderOf(file)}/${file}.d.ts`, default: `./${file}.js` },
         ]),
       ),
       './package.json': './package.json',

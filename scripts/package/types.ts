@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { entries } from './manifest.ts';
+import { entries, folderOf } from './manifest.ts';
 
 const imported = /((?:from|import\()\s*["'])(\.[^"']+)\.ts(["'])/g;
 
@@ -10,13 +10,13 @@ const imported = /((?:from|import\()\s*["'])(\.[^"']+)\.ts(["'])/g;
 export function writeTypes(root: string, out: string): void {
   execFileSync(
     process.execPath,
-    [join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '--build', join(root, 'src', 'package')],
+    [join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '--build', join(root, 'src', 'apiserver')],
     {
       stdio: 'inherit',
     },
   );
   const compiled = join(root, '.cache', 'tsc', 'src');
-  const files = new Set(Object.values(entries).map((name) => join(compiled, 'package', `${name}.d.ts`)));
+  const files = new Set(Object.values(entries).map((name) => join(compiled, folderOf(name), `${name}.d.ts`)));
   // Files that are added during the walk are visited as well.
   for (const file of files) {
     const text = readFileSync(file, 'utf8');

@@ -3,6 +3,7 @@ import { minors, newestMinor, type Minor } from '../engine/minors.ts';
 import { kubeconfigFor } from './network/kubeconfig.ts';
 import { listen, type Certificate } from './network/listen.ts';
 import { Contents, type ContentsSnapshot } from './state/contents.ts';
+import { createDocuments } from './state/create-documents.ts';
 
 export interface ApiServerOptions {
   /** The Kubernetes minor (default: the newest). */
@@ -19,6 +20,8 @@ export interface ApiServer {
   readonly url: string;
   /** A kubeconfig for clients, as YAML. */
   readonly kubeconfig: string;
+  /** Creates the CRDs and objects of a YAML or JSON text. Throws an Error for the first one that is rejected. */
+  create(text: string): void;
   /** The CRDs and objects now. */
   snapshot(): ContentsSnapshot;
   /** Returns to a state; open watches see the difference. */
@@ -37,6 +40,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
   return {
     url,
     kubeconfig: kubeconfigFor(url, certificate?.authority ?? certificate?.cert),
+    create: (text) => createDocuments(contents, text),
     snapshot: () => contents.snapshot(),
     restore: (snapshot) => contents.restore(snapshot),
     close,
