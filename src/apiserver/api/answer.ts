@@ -9,6 +9,7 @@ import { failure, type HttpAnswer, type HttpRequest } from '../../kubectl/index.
 import { kindAt } from '../kinds/kinds.ts';
 import { protobufOf, protobufType } from '../protobuf/envelope.ts';
 import type { Contents } from '../state/contents.ts';
+import type { WebhookCalls } from '../state/webhook-calls.ts';
 import { accepted, plainJson, type Accepted } from './accept.ts';
 import { aggregated, discovered } from './discovery.ts';
 import { openApiDocument, openApiIndex, openApiV2 } from './open-api.ts';
@@ -33,8 +34,8 @@ export interface Outgoing {
 const openApiV2Type = 'application/com.github.proto-openapi.spec.v2.v1.0+protobuf';
 const plainText = 'text/plain; charset=utf-8';
 
-/** Answers everything but watches. */
-export function answer(contents: Contents, incoming: Incoming): Outgoing {
+/** Answers everything but watches. Throws a PendingWebhook if `calls` has no reply to a webhook yet. */
+export function answer(contents: Contents, incoming: Incoming, calls?: WebhookCalls): Outgoing {
   const { method } = incoming;
   const { path, steps } = addressOf(incoming.url);
   if (['/readyz', '/healthz', '/livez'].some((one) => path === one || path.startsWith(`${one}/`)))
@@ -48,7 +49,7 @@ export function answer(contents: Contents, incoming: Incoming): Outgoing {
   const fixed = method === 'GET' ? serverDocument(contents, steps, wanted) : undefined;
   if (fixed !== undefined) return fixed;
   if (steps[0] !== 'apis' && kindAt(steps) === undefined) return written(nowhere(), wanted);
-  return written(objectsAnswer(contents, incoming, wanted), wanted, contents.around.kubernetes);
+  return written(objectsAnswer(contents, incoming, wanted, calls), wanted, contents.around.kubernetes);
 }
 
 /** The form of the answer; undefined if the server doesn't have it. */
@@ -87,9 +88,14 @@ export function addressOf(url: string): { readonly path: string; readonly steps:
 }
 
 /** The answer of the in-memory server. The table of one object has its revision, and the object with all its metadata. */
-function objectsAnswer(contents: Contents, incoming: Incoming, wanted: Accepted): HttpAnswer {
+function objectsAnswer(
+  contents: Contents,
+  incoming: Incoming,
+  wanted: Accepted,
+  calls: WebhookCalls | undefined,
+): HttpAnswer {
   const { steps } = addressOf(incoming.url);
-  const answer = contents.send(requestOf(incoming, wanted));
+  const answer = contents.send(requestOf(incoming, wanted), calls);
   const isCollection = isCollectionPath(steps);
   if (wanted.shape !== 'table' || isCollection || typeof answer.body === 'string') return answer;
   const rows = answer.body.get('rows');

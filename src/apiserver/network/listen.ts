@@ -6,9 +6,11 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { failure } from '../../kubectl/index.ts';
 import { plainJson } from '../api/accept.ts';
-import { answer, written } from '../api/answer.ts';
+import { answer, written, type Incoming, type Outgoing } from '../api/answer.ts';
 import { incomingOf } from '../api/incoming.ts';
 import type { Contents } from '../state/contents.ts';
+import { PendingWebhook, WebhookCalls } from '../state/webhook-calls.ts';
+import { callWebhook } from './call-webhook.ts';
 import { isWatch, openWatch } from '../api/watch-requests.ts';
 
 /** A certificate and its key, in PEM. */
@@ -71,7 +73,7 @@ async function respond(
   const headers = request.headers as Record<string, string | undefined>;
   const incoming = incomingOf({ method, url, headers }, body, contents.around.kubernetes);
   if (isWatch(incoming)) return openWatch(contents, incoming, response);
-  const { code, contentType, warnings, body: text } = answer(contents, incoming);
+  const { code, contentType, warnings, body: text } = await admittedAnswer(contents, incoming);
   const accepts = /\bgzip\b/.test(request.headers['accept-encoding']?.toString() ?? '');
   const isCompressed = accepts && text.length > compressedFrom;
   send(response, {
@@ -81,6 +83,23 @@ async function respond(
     body: incoming.method === 'HEAD' ? '' : isCompressed ? gzipSync(text, { level: 1 }) : text,
     ...(isCompressed && { encoding: 'gzip' }),
   });
+}
+
+/** Calls of one request. A policy can make webhooks see the object again. */
+const mostCalls = 100;
+
+/** The answer after all webhooks have replied. */
+async function admittedAnswer(contents: Contents, incoming: Incoming): Promise<Outgoing> {
+  const calls = new WebhookCalls();
+  for (let call = 0; call < mostCalls; call++) {
+    try {
+      return answer(contents, incoming, calls);
+    } catch (error) {
+      if (!(error instanceof PendingWebhook)) throw error;
+      calls.arrived(error.question, await callWebhook(error.question));
+    }
+  }
+  return written(failure(500, 'InternalError', 'too many calls of webhooks'), plainJson);
 }
 
 /** Undefined for one that the API server doesn't read. */

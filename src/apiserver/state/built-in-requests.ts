@@ -30,6 +30,7 @@ import {
   type Served,
   type Surroundings,
 } from '../../kubectl/index.ts';
+import { admitted, type Admitting } from './admission.ts';
 import { encodedObject, installedKind, type InstalledKind } from '../kinds/installed.ts';
 import { placeOf, type ServedKind } from '../kinds/kinds.ts';
 
@@ -49,6 +50,7 @@ export function serveBuiltIn(
   served: ServedKind,
   request: Received,
   around: Surroundings,
+  admitting?: Admitting,
 ): Served {
   const kind = installedKind(served, around.kubernetes);
   const { version, namespace, name, subresource } = placeOf(request.steps);
@@ -58,7 +60,10 @@ export function serveBuiltIn(
     return endedNamespace(target, request);
   const prepared = preparedRequest(request, target);
   if ('answer' in prepared) return { answer: prepared.answer, cluster };
-  const result = settled(serveObject(cluster, address, prepared.request, around), target);
+  const { request: own, warned } = admitting
+    ? admitted(prepared.request, address, kind.builtIn, admitting)
+    : { request: prepared.request, warned: (one: Served) => one };
+  const result = settled(warned(serveObject(cluster, address, own, around)), target);
   const warnings = [...prepared.warnings, ...result.answer.warnings];
   return { ...result, answer: { ...result.answer, warnings } };
 }

@@ -11,6 +11,7 @@ import { ownSurroundings } from '../../package/surroundings.ts';
 import { Controllers } from './controllers.ts';
 import { History, type Change } from './history.ts';
 import { serveRequest } from './requests.ts';
+import type { WebhookCalls } from './webhook-calls.ts';
 
 /** These exist in every cluster. */
 const firstNamespaces = ['default', 'kube-node-lease', 'kube-public', 'kube-system'];
@@ -55,8 +56,10 @@ export class Contents {
     return BigInt(this.#contents.revisions?.newest ?? '1');
   }
 
-  send(request: HttpRequest): HttpAnswer {
-    const { answer, cluster } = serveRequest(this.#contents, request, this.around);
+  /** With `calls`, through policies and webhooks. Throws a PendingWebhook. */
+  send(request: HttpRequest, calls?: WebhookCalls): HttpAnswer {
+    const around = calls?.environment(this.around) ?? this.around;
+    const { answer, cluster } = serveRequest(this.#contents, request, around, calls);
     const changes = this.#become(cluster);
     this.#controllers?.react(changes);
     return answer;

@@ -2,20 +2,44 @@
 import {
   answerRequest,
   received,
+  serveObject,
   type Cluster,
   type HttpRequest,
+  type Received,
   type Served,
   type Surroundings,
 } from '../../kubectl/index.ts';
-import { kindAt } from '../kinds/kinds.ts';
+import { kindAt, placeOf } from '../kinds/kinds.ts';
+import { admitted, type Admitting } from './admission.ts';
 import { serveBuiltIn } from './built-in-requests.ts';
+import type { WebhookCalls } from './webhook-calls.ts';
 
-export function serveRequest(cluster: Cluster, request: HttpRequest, around: Surroundings): Served {
+/** Without `calls`, policies and webhooks are left out, and so they are for requests that only read. */
+export function serveRequest(
+  cluster: Cluster,
+  request: HttpRequest,
+  around: Surroundings,
+  calls?: WebhookCalls,
+): Served {
   const own = received(request);
   const kind = kindAt(own.steps);
-  if (kind === undefined) return answerRequest(cluster, request, around);
-  const served = serveBuiltIn(cluster, kind, own, around);
+  const admitting = calls && { cluster, around, calls };
+  if (kind === undefined)
+    return (admitting && serveCustom(own, admitting)) ?? answerRequest(cluster, request, around);
+  const served = serveBuiltIn(cluster, kind, own, around, admitting);
   return kind.plural === 'namespaces' ? withNamespaces(cluster, served) : served;
+}
+
+/** A write of a custom object, through admission; undefined for anything else. */
+function serveCustom(request: Received, admitting: Admitting): Served | undefined {
+  const { cluster, around } = admitting;
+  if (request.steps[0] !== 'apis' || request.method === 'GET') return undefined;
+  const { group, version, plural, namespace, name, subresource } = placeOf(request.steps);
+  const crd = cluster.crds.get(`${plural}.${group}`);
+  if (crd === undefined) return undefined;
+  const address = { crd, version, namespace, name, subresource };
+  const { request: own, warned } = admitted(request, address, undefined, admitting);
+  return warned(serveObject(cluster, address, own, around));
 }
 
 const namespaces = '/namespaces/';

@@ -1,0 +1,209 @@
+/** Policies and webhooks: the webhook is a real one, with a certificate of `openssl`. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { apiServer, type TestServer } from './testing.ts';
+
+const maps = '/api/v1/namespaces/default/configmaps';
+const group = '/apis/admissionregistration.k8s.io/v1';
+const rules = [
+  { apiGroups: [''], apiVersions: ['v1'], operations: ['CREATE', 'UPDATE'], resources: ['configmaps'] },
+  { apiGroups: ['example.com'], apiVersions: ['v1'], operations: ['*'], resources: ['*'] },
+];
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await apiServer();
+});
+beforeEach(() => server.reset());
+afterAll(() => server.close());
+
+interface Answer {
+  readonly code: number;
+  readonly warning: string | null;
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly body: any;
+}
+
+async function send(method: string, path: string, body?: object): Promise<Answer> {
+  const headers = {
+    'Content-Type': method === 'PATCH' ? 'application/merge-patch+json' : 'application/json',
+  };
+  const answer = await fetch(server.url + path, {
+    method,
+    headers,
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return { code: answer.status, warning: answer.headers.get('warning'), body: await answer.json() };
+}
+
+const create = (path: string, body: object): Promise<Answer> => send('POST', path, body);
+
+test('evaluates policies', async () => {
+  await create(`${group}/validatingadmissionpolicies`, {
+    metadata: { name: 'p' },
+    spec: {
+      matchConstraints: { resourceRules: rules },
+      validations: [{ expression: "object.metadata.name != 'no'", message: 'not this name' }],
+    },
+  });
+  const binding = { metadata: { name: 'p' }, spec: { policyName: 'p', validationActions: ['Deny'] } };
+  expect((await create(`${group}/validatingadmissionpolicybindings`, binding)).code).toBe(201);
+  expect((await create(maps, { metadata: { name: 'yes' } })).code).toBe(201);
+  const { code, body } = await create(maps, { metadata: { name: 'no' } });
+  expect([code, body.message]).toEqual([
+    422,
+    `configmaps "no" is forbidden: ValidatingAdmissionPolicy 'p' with binding 'p' denied request: not this name`,
+  ]);
+});
+
+test('validates what configures admission', async () => {
+  const webhook = {
+    name: 'bad',
+    clientConfig: { url: 'http://a' },
+    sideEffects: 'None',
+    admissionReviewVersions: ['v1'],
+  };
+  const { code, body } = await create(`${group}/validatingwebhookconfigurations`, {
+    metadata: { name: 'w' },
+    webhooks: [webhook],
+  });
+  expect([code, body.details.causes.map((one: { field: string }) => one.field)]).toEqual([
+    422,
+    ['webhooks[0].name', 'webhooks[0].clientConfig.url'],
+  ]);
+});
+
+test('creates nothing in a namespace that is being deleted', async () => {
+  await create('/api/v1/namespaces', { metadata: { name: 'team' } });
+  await create('/api/v1/namespaces/team/configmaps', {
+    metadata: { name: 'a', finalizers: ['example.com/x'] },
+  });
+  await send('DELETE', '/api/v1/namespaces/team');
+  const { code, body } = await create('/api/v1/namespaces/team/configmaps', { metadata: { name: 'b' } });
+  expect([code, body.details.causes[0].reason]).toEqual([403, 'NamespaceTerminating']);
+});
+
+function configuration(kind: 'mutating' | 'validating', clientConfig: object): Promise<Answer> {
+  const webhook = {
+    name: 'w.example.com',
+    clientConfig,
+    rules,
+    sideEffects: 'None',
+    admissionReviewVersions: ['v1'],
+  };
+  return create(`${group}/${kind}webhookconfigurations`, { metadata: { name: 'w' }, webhooks: [webhook] });
+}
+
+test('reports webhooks that cannot be called', async () => {
+  await configuration('validating', { url: 'https://127.0.0.1:1/x' });
+  expect((await create(maps, { metadata: { name: 'a' } })).body.message).toBe(
+    'Internal error occurred: failed calling webhook "w.example.com": failed to call webhook: Post "https://127.0.0.1:1/x?timeout=10s": dial tcp 127.0.0.1:1: connect: connection refused',
+  );
+  server.reset();
+  await configuration('validating', { service: { name: 's', namespace: 'n' } });
+  expect((await create(maps, { metadata: { name: 'a' } })).body.message).toContain('service "s" not found');
+});
+
+const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
+
+describe.runIf(hasOpenssl)('a webhook', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'webhook-'));
+  const seen: string[] = [];
+  let hook: Server;
+  let clientConfig: { readonly url: string; readonly caBundle: string };
+
+  beforeAll(async () => {
+    const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+    const words = [
+      'req',
+      '-x509',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-keyout',
+      key,
+      '-out',
+      cert,
+      '-days',
+      '2',
+    ];
+    execFileSync('openssl', [...words, '-subj', '/CN=hook', '-addext', 'subjectAltName=IP:127.0.0.1'], {
+      stdio: 'ignore',
+    });
+    hook = createServer({ key: readFileSync(key), cert: readFileSync(cert) }, (request, response) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        const { request: asked } = JSON.parse(Buffer.concat(chunks).toString());
+        seen.push(`${asked.operation} ${asked.kind.kind} ${asked.object.metadata.name}`);
+        const patch = [{ op: 'add', path: '/metadata/labels', value: { hooked: 'yes' } }];
+        const allowed = asked.object.data?.bad === undefined;
+        const mutated = request.url?.startsWith('/mutate') && {
+          patchType: 'JSONPatch',
+          patch: Buffer.from(JSON.stringify(patch)).toString('base64'),
+        };
+        const reply = {
+          uid: asked.uid,
+          allowed,
+          warnings: ['seen'],
+          ...mutated,
+          ...(!allowed && { status: { message: 'bad data' } }),
+        };
+        response.setHeader('Content-Type', 'application/json');
+        response.end(
+          JSON.stringify({ apiVersion: 'admission.k8s.io/v1', kind: 'AdmissionReview', response: reply }),
+        );
+      });
+    });
+    await once(hook.listen(0, '127.0.0.1'), 'listening');
+    const url = `https://127.0.0.1:${(hook.address() as AddressInfo).port}`;
+    clientConfig = { url, caBundle: readFileSync(cert).toString('base64') };
+  });
+  afterAll(() => {
+    hook.close();
+    rmSync(folder, { recursive: true });
+  });
+  beforeEach(() => {
+    seen.length = 0;
+  });
+
+  test('changes objects', async () => {
+    await configuration('mutating', { ...clientConfig, url: `${clientConfig.url}/mutate` });
+    const { code, warning, body } = await create(maps, { metadata: { name: 'a' } });
+    expect([code, warning, body.metadata.labels]).toEqual([201, '299 - "seen"', { hooked: 'yes' }]);
+    expect((await send('GET', `${maps}/a`)).body.metadata.labels).toEqual({ hooked: 'yes' });
+    expect(seen).toEqual(['CREATE ConfigMap a']);
+  });
+
+  test('rejects objects', async () => {
+    await configuration('validating', clientConfig);
+    await create(maps, { metadata: { name: 'a' } });
+    const { body } = await send('PATCH', `${maps}/a`, { data: { bad: '1' } });
+    expect(body.message).toBe('admission webhook "w.example.com" denied the request: bad data');
+    expect(seen).toEqual(['CREATE ConfigMap a', 'UPDATE ConfigMap a']);
+    expect((await send('GET', `${maps}/a`)).body.data).toBeUndefined();
+  });
+
+  test('answers requests that arrive at the same time', async () => {
+    await configuration('validating', clientConfig);
+    const names = Array.from({ length: 20 }, (_, at) => `n${at}`);
+    const codes = await Promise.all(
+      names.map(async (name) => (await create(maps, { metadata: { name } })).code),
+    );
+    expect(codes).toEqual(names.map(() => 201));
+    expect((await send('GET', maps)).body.items).toHaveLength(20);
+  });
+
+  test('has a certificate that must be trusted', async () => {
+    await configuration('validating', { url: clientConfig.url });
+    expect((await create(maps, { metadata: { name: 'a' } })).body.message).toContain(
+      'certificate signed by unknown authority',
+    );
+  });
+});

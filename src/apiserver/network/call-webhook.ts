@@ -1,0 +1,86 @@
+/**
+ * Calls a webhook over HTTPS. Failures are in the words of Go's client.
+ * Behaviour: k8s.io/apiserver/pkg/util/webhook, net/http.
+ */
+import { request as secureRequest } from 'node:https';
+import type { WebhookQuestion, WebhookReply } from '../../engine/admission.ts';
+import { objectAt, textOf } from '../../engine/values.ts';
+
+/** Bytes of a reply that are read. */
+const most = 3 * 1024 * 1024;
+
+/** Never rejects: a failure is a reply. */
+export async function callWebhook(question: WebhookQuestion): Promise<WebhookReply> {
+  const { clientConfig, query, body, timeoutSeconds } = question;
+  const service = objectAt(clientConfig, 'service');
+  if (service !== undefined) {
+    const name = textOf(service, 'name');
+    const address = `https://${name}.${textOf(service, 'namespace')}.svc:${String(service.get('port') ?? 443n)}`;
+    const url = `${address}${textOf(service, 'path') || '/'}?${query}`;
+    return { failure: `Post "${url}": service "${name}" not found` };
+  }
+  const url = `${textOf(clientConfig, 'url')}?${query}`;
+  const bundle = textOf(clientConfig, 'caBundle');
+  const ca = bundle === '' ? undefined : Buffer.from(bundle, 'base64').toString();
+  try {
+    return await posted(url, body, { ca, timeoutSeconds });
+  } catch (error) {
+    return { failure: `Post "${url}": ${problemOf(error)}` };
+  }
+}
+
+interface Calling {
+  readonly ca: string | undefined;
+  readonly timeoutSeconds: number;
+}
+
+function posted(url: string, body: string, { ca, timeoutSeconds }: Calling): Promise<WebhookReply> {
+  return new Promise((resolve, reject) => {
+    const headers = {
+      'Content-Type': 'application/json',
+      Accept: 'application/json, */*',
+      'User-Agent': 'kube-apiserver-admission',
+      'Content-Length': Buffer.byteLength(body),
+    };
+    const signal = AbortSignal.timeout(timeoutSeconds * 1_000);
+    const sent = secureRequest(url, { method: 'POST', headers, signal, ...(ca !== undefined && { ca }) });
+    sent.on('error', reject);
+    sent.on('response', (response) => {
+      const chunks: Buffer[] = [];
+      let size = 0;
+      response.on('error', reject);
+      response.on('data', (chunk: Buffer) => {
+        size += chunk.length;
+        if (size <= most) chunks.push(chunk);
+      });
+      response.on('end', () => {
+        const contentType = response.headers['content-type'] ?? '';
+        resolve({ status: response.statusCode ?? 0, contentType, body: Buffer.concat(chunks).toString() });
+      });
+    });
+    sent.end(body);
+  });
+}
+
+interface NetworkError extends NodeJS.ErrnoException {
+  readonly address?: string;
+  readonly port?: number;
+  readonly hostname?: string;
+}
+
+const problems: Readonly<Record<string, (error: NetworkError) => string>> = {
+  ECONNREFUSED: ({ address, port }) => `dial tcp ${address}:${port}: connect: connection refused`,
+  ENOTFOUND: ({ hostname }) => `dial tcp: lookup ${hostname}: no such host`,
+  ECONNRESET: () => 'EOF',
+};
+
+function problemOf(error: unknown): string {
+  const failed = error as NetworkError;
+  if (['AbortError', 'TimeoutError'].includes(failed.name)) return 'context deadline exceeded';
+  const cause = failed.code ?? '';
+  const problem = problems[cause];
+  if (problem !== undefined) return problem(failed);
+  const isUntrusted = ['CERT', 'SIGNATURE'].some((part) => cause.includes(part));
+  if (isUntrusted) return 'tls: failed to verify certificate: x509: certificate signed by unknown authority';
+  return failed.message;
+}
