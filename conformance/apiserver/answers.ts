@@ -11,9 +11,24 @@ const pause = (milliseconds: number): Promise<void> =>
 export type Answers = readonly (readonly string[])[];
 
 /** `settled`: milliseconds after which events that are on their way have arrived. */
-export async function answersOf(target: Target, { sent }: Sequence, settled: number): Promise<Answers> {
-  await send(target, setup);
-  await pause(settled);
+export function answersOf(target: Target, sequence: Sequence, settled: number): Promise<Answers> {
+  return answersBetween(target, sequence, settled, { before: setup, after: cleanup });
+}
+
+interface Around {
+  readonly before: readonly Sent[];
+  readonly after: readonly Sent[];
+}
+
+/** The same with other requests around it. */
+export async function answersBetween(
+  target: Target,
+  { sent }: Sequence,
+  settled: number,
+  { before, after }: Around,
+): Promise<Answers> {
+  await send(target, before);
+  if (before.length > 0) await pause(settled);
   const masks = new Masks();
   const answers: string[][] = [];
   const watches: { readonly at: number; readonly watch: Watch }[] = [];
@@ -34,7 +49,7 @@ export async function answersOf(target: Target, { sent }: Sequence, settled: num
     watch.end();
     answers[at]?.push(...watch.lines.map((line) => masks.masked(sorted(line))));
   }
-  await send(target, [...cleanup]);
+  await send(target, after);
   await pause(settled);
   return answers;
 }

@@ -14,6 +14,8 @@ export interface ServedKind {
   readonly hasGeneration: boolean;
   /** Whether an update must name the version that it replaces. */
   readonly needsRevision: boolean;
+  /** Whether an update of a missing object creates it. */
+  readonly createdByUpdate: boolean;
   /** In the table of types. */
   readonly typeKey: string;
 }
@@ -24,25 +26,26 @@ type Row = readonly [kind: string, plural: string, short: string, properties: st
 /**
  * By group and version. `n`: namespaced; `s`: has a status; `c`: has a scale; `g`: has a generation; `a`: in the
  * category `all`; `x`: in the category `api-extensions`;
- * `v`: updates need a resourceVersion.
+ * `v`: updates need a resourceVersion; `u`: updates
+ * create missing objects.
  */
 const rows: Readonly<Record<string, readonly Row[]>> = {
   '/v1': [
     ['Namespace', 'namespaces', 'ns', 's'],
     ['ConfigMap', 'configmaps', 'cm', 'n'],
     ['Secret', 'secrets', '', 'n'],
-    ['Service', 'services', 'svc', 'nsa'],
+    ['Service', 'services', 'svc', 'nsau'],
     ['ServiceAccount', 'serviceaccounts', 'sa', 'n'],
     ['Pod', 'pods', 'po', 'nsga'],
     ['PodTemplate', 'podtemplates', '', 'ng'],
-    ['Event', 'events', 'ev', 'n'],
-    ['Endpoints', 'endpoints', 'ep', 'n'],
+    ['Event', 'events', 'ev', 'nu'],
+    ['Endpoints', 'endpoints', 'ep', 'nu'],
     ['PersistentVolumeClaim', 'persistentvolumeclaims', 'pvc', 'ns'],
     ['PersistentVolume', 'persistentvolumes', 'pv', 's'],
     ['Node', 'nodes', 'no', 's'],
     ['ReplicationController', 'replicationcontrollers', 'rc', 'nscga'],
     ['ResourceQuota', 'resourcequotas', 'quota', 'ns'],
-    ['LimitRange', 'limitranges', 'limits', 'n'],
+    ['LimitRange', 'limitranges', 'limits', 'nu'],
   ],
   'apps/v1': [
     ['Deployment', 'deployments', 'deploy', 'nscga'],
@@ -62,16 +65,16 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
     ['NetworkPolicy', 'networkpolicies', 'netpol', 'ng'],
   ],
   'policy/v1': [['PodDisruptionBudget', 'poddisruptionbudgets', 'pdb', 'nsgv']],
-  'coordination.k8s.io/v1': [['Lease', 'leases', '', 'nv']],
+  'coordination.k8s.io/v1': [['Lease', 'leases', '', 'nvu']],
   'discovery.k8s.io/v1': [['EndpointSlice', 'endpointslices', '', 'ng']],
-  'events.k8s.io/v1': [['Event', 'events', 'ev', 'n']],
+  'events.k8s.io/v1': [['Event', 'events', 'ev', 'nu']],
   'storage.k8s.io/v1': [['StorageClass', 'storageclasses', 'sc', '']],
   'scheduling.k8s.io/v1': [['PriorityClass', 'priorityclasses', 'pc', 'g']],
   'rbac.authorization.k8s.io/v1': [
-    ['Role', 'roles', '', 'n'],
-    ['RoleBinding', 'rolebindings', '', 'n'],
-    ['ClusterRole', 'clusterroles', '', ''],
-    ['ClusterRoleBinding', 'clusterrolebindings', '', ''],
+    ['Role', 'roles', '', 'nu'],
+    ['RoleBinding', 'rolebindings', '', 'nu'],
+    ['ClusterRole', 'clusterroles', '', 'u'],
+    ['ClusterRoleBinding', 'clusterrolebindings', '', 'u'],
   ],
   'admissionregistration.k8s.io/v1': [
     ['ValidatingWebhookConfiguration', 'validatingwebhookconfigurations', '', 'gxv'],
@@ -97,6 +100,7 @@ export const servedKinds: readonly ServedKind[] = Object.entries(rows).flatMap((
     ],
     hasGeneration: properties.includes('g'),
     needsRevision: properties.includes('v'),
+    createdByUpdate: properties.includes('u'),
     typeKey: `${group === '' ? 'core' : (group.split('.')[0] ?? '')}/${version}.${kind}`,
   }));
 });

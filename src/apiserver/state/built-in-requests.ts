@@ -7,6 +7,7 @@ import type { FieldValidation, RequestBody } from '../../engine/answers.ts';
 import {
   deepCopy,
   deepEqual,
+  isArray,
   isObject,
   objectAt,
   quote,
@@ -60,12 +61,28 @@ export function serveBuiltIn(
     return endedNamespace(target, request);
   const prepared = preparedRequest(request, target);
   if ('answer' in prepared) return { answer: prepared.answer, cluster };
+  const creating = asCreate(prepared.request, target);
   const { request: own, warned } = admitting
-    ? admitted(prepared.request, address, kind.builtIn, admitting)
-    : { request: prepared.request, warned: (one: Served) => one };
-  const result = settled(warned(serveObject(cluster, address, own, around)), target);
+    ? admitted(creating.request, creating.address, kind.builtIn, admitting)
+    : { request: creating.request, warned: (one: Served) => one };
+  const result = settled(warned(serveObject(cluster, creating.address, own, around)), target);
   const warnings = [...prepared.warnings, ...result.answer.warnings];
   return { ...result, answer: { ...result.answer, warnings } };
+}
+
+function isCreating({ method }: Received, target: Target): boolean {
+  const isUpdate = method === 'PUT' && target.address.subresource === '';
+  return isUpdate && target.kind.served.createdByUpdate && heldObject(target) === undefined;
+}
+
+/** An update of a missing object creates it, for some kinds. */
+function asCreate(
+  request: Received,
+  target: Target,
+): Pick<Target, 'address'> & { readonly request: Received } {
+  const { address } = target;
+  if (!isCreating(request, target)) return { request, address };
+  return { request: { ...request, method: 'POST' }, address: { ...address, name: '' } };
 }
 
 function preparedRequest(request: Received, target: Target): Prepared {
@@ -100,6 +117,7 @@ function bodyOf(request: Received): RequestBody {
 function decoded(request: Received, body: RequestBody, target: Target): Prepared {
   const made = decodeBuiltIn(target.kind.builtIn, body);
   if ('refusal' in made) return { answer: refusedWith(made.refusal) };
+  if (isCreating(request, target)) objectAt(made.object, 'metadata')?.delete('resourceVersion');
   const fillsRevision = request.method === 'PUT' && !target.kind.served.needsRevision;
   return { request: { ...withObject(request, made.object, target), fillsRevision }, warnings: made.warnings };
 }
@@ -194,7 +212,9 @@ function asGet(request: Received): Received {
 function settled(result: Served, target: Target): Served {
   const { body, code } = result.answer;
   const { kind, address, cluster, around } = target;
-  if (typeof body === 'string' || code >= 300 || !result.write) return result;
+  if (typeof body === 'string' || code >= 300) return result;
+  if (isArray(body.get('items'))) return { ...result, answer: { ...result.answer, body: typedList(body) } };
+  if (!result.write) return result;
   const name = address.name || textOf(objectAt(body, 'metadata') ?? new Map(), 'name');
   const key = objectKey(address.crd, address.namespace, name);
   const before = cluster.objects.get(key);
@@ -211,6 +231,17 @@ function settled(result: Served, target: Target): Served {
   if (deepEqual(object, stored.object)) return { ...result, answer };
   const objects = new Map(result.cluster.objects).set(key, { ...stored, object });
   return { ...result, answer, cluster: { ...result.cluster, objects } };
+}
+
+/** Matches the API server: in lists of its own kinds, items have no kind, and empty metadata is left out. */
+function typedList(list: JsonObject): JsonObject {
+  const items = list.get('items');
+  const metadata = [...(objectAt(list, 'metadata') ?? [])].filter(([, value]) => value !== '');
+  const bare = (item: JsonObject): JsonObject =>
+    new Map([...item].filter(([key]) => key !== 'kind' && key !== 'apiVersion'));
+  return new Map(list)
+    .set('metadata', new Map(metadata))
+    .set('items', (isArray(items) ? items : []).filter(isObject).map(bare));
 }
 
 interface Write {
