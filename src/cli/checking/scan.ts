@@ -32,10 +32,29 @@ export type ReadFile = (path: string) => FileText;
 /** Returns the documents of the files in their order. */
 export function scanFiles(paths: readonly string[], read: ReadFile): ScannedDocument[] {
   const facts = factsOf(paths, read);
-  return paths.flatMap((path) => scanFile(path, read(path), facts));
+  const copies = new Copies();
+  return paths.flatMap((path) => scanFile(path, read(path), facts, copies));
 }
 
-function scanFile(path: string, file: FileText, facts: FolderFactsCollector): ScannedDocument[] {
+/** Copies strings, because a part of a text keeps the whole text in memory. Equal strings share a copy. */
+class Copies {
+  readonly #known = new Map<string, string>();
+
+  of(text: string): string {
+    const known = this.#known.get(text);
+    if (known !== undefined) return known;
+    const copy = structuredClone(text);
+    this.#known.set(copy, copy);
+    return copy;
+  }
+}
+
+function scanFile(
+  path: string,
+  file: FileText,
+  facts: FolderFactsCollector,
+  copies: Copies,
+): ScannedDocument[] {
   const tool = facts.tests.get(folderOf(path));
   const shared = {
     path,
@@ -48,15 +67,19 @@ function scanFile(path: string, file: FileText, facts: FolderFactsCollector): Sc
     const head = { number: 1, line: 1, apiVersion: '', kind: '', name: '' };
     return [{ ...shared, ...head, classified: what, ...(!file.isBinary && { failed: file.failed }) }];
   }
-  return documentsIn(path, file.text).map((document) => {
+  return documentsIn(path, file.text).map((document): ScannedDocument => {
     const { number, line, apiVersion, kind, name, text } = document;
-    const part = partOf(document, file.text.length);
     const classified = classify(path, document, facts);
-    const kinds = isCrd(classified) && { kinds: kindsIn(text), definedKind: definedKindIn(text) };
-    // A copy, because parts of a text keep the whole text in memory.
     return {
       ...shared,
-      ...structuredClone({ number, line, apiVersion, kind, name, classified, ...kinds, ...part }),
+      number,
+      line,
+      apiVersion: copies.of(apiVersion),
+      kind: copies.of(kind),
+      name: copies.of(name),
+      classified: { ...classified, why: copies.of(classified.why) },
+      ...(isCrd(classified) && structuredClone({ kinds: kindsIn(text), definedKind: definedKindIn(text) })),
+      ...partOf(document, file.text.length),
     };
   });
 }
