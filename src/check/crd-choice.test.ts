@@ -46,6 +46,14 @@ test('prefers checked files to others, and both to documentation', () => {
   expect(chosen(choiceOf([...documentation]), 'docs/w.yaml')).toBe('docs/a.md');
 });
 
+test('prefers the CRD of a test only for objects of this test', () => {
+  const choice = choiceOf(['tests/upgrade/old.yaml', 'v1', 'test'], ['crds/a.yaml', 'v1']);
+  expect(chosen(choice, 'tests/other/w.yaml')).toBe('crds/a.yaml');
+  expect(chosen(choice, 'tests/upgrade/w.yaml')).toBe('tests/upgrade/old.yaml');
+  expect(chosen(choice, 'tests/upgrade/steps/w.yaml')).toBe('tests/upgrade/old.yaml');
+  expect(chosen(choiceOf(['tests/upgrade/old.yaml', 'v1', 'test']), 'w.yaml')).toBe('tests/upgrade/old.yaml');
+});
+
 test('knows the kinds of a group and all CRDs of a kind', () => {
   const choice = choiceOf(['a.yaml', 'v1'], ['b.yaml', 'v2']);
   expect(choice.all('g', 'K').map(({ ref }) => ref.path)).toEqual(['a.yaml', 'b.yaml']);

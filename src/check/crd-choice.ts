@@ -1,4 +1,5 @@
 /** Chooses the CRD for an object if several CRDs define its kind. */
+import { folderOf } from './folder-facts.ts';
 import type { CrdSummary } from './room.ts';
 import type { DocumentRef } from './result.ts';
 
@@ -6,8 +7,8 @@ import type { DocumentRef } from './result.ts';
 export interface KnownCrd extends CrdSummary {
   readonly ref: DocumentRef;
   readonly line: number;
-  /** From Markdown, or from files that aren't checked themselves. */
-  readonly rank: 'own' | 'further' | 'documentation';
+  /** From Markdown, from a folder of a test, or from files that aren't checked themselves. */
+  readonly rank: 'own' | 'further' | 'test' | 'documentation';
 }
 
 /** Holds CRDs by group and kind. */
@@ -51,7 +52,9 @@ export class CrdChoice {
 
 function scoreOf(crd: KnownCrd, path: string, version: string): number {
   const serves = crd.versions.includes(version) ? 1e6 : 0;
-  const rank = { own: 2e4, further: 1e4, documentation: 0 }[crd.rank];
+  // The CRD of a test may be that of an old release, and is meant for the objects of this test.
+  const isOfTest = crd.rank === 'test' && path.startsWith(`${folderOf(crd.ref.path)}/`);
+  const rank = { own: 2e4, further: 1e4, test: isOfTest ? 2e4 : 0, documentation: 0 }[crd.rank];
   return serves + (crd.ref.path === path ? 5e4 : 0) + rank + commonFolders(crd.ref.path, path);
 }
 

@@ -14,6 +14,8 @@ export interface FolderFacts {
   readonly charts: ReadonlySet<string>;
   /** Folders with a test of chainsaw or kuttl. */
   readonly tests: ReadonlyMap<string, string>;
+  /** Files with objects that chainsaw expects the API server to reject. */
+  readonly expectedErrors: ReadonlySet<string>;
 }
 
 /** Collects the facts file by file. */
@@ -22,6 +24,7 @@ export class FolderFactsCollector {
   readonly clientFiles = new Map<string, string>();
   readonly charts = new Set<string>();
   readonly tests = new Map<string, string>();
+  readonly expectedErrors = new Set<string>();
 
   /** Whether a file with this name contains facts about others, so that its content is needed. */
   static hasContent(path: string): boolean {
@@ -63,16 +66,33 @@ export class FolderFactsCollector {
     const visit = (node: SourceNode, under: string): void => {
       if (node.kind === 'array') for (const item of node.items) visit(item, under);
       if (node.kind !== 'object') return;
+      const expectsError = itemsOf(memberOf(node, 'expect')?.value).some(isErrorExpected);
       for (const { key, value } of node.members) {
         if (key === 'file' && value.kind === 'scalar' && typeof value.value === 'string') {
           const path = joinedPath(folder, value.value);
           if (under === 'assert' || under === 'error') this.clientFiles.set(path, 'chainsaw');
           if (under === 'patch') this.patches.add(path);
+          if (expectsError) this.expectedErrors.add(path);
         } else visit(value, key);
       }
     };
     visit(root, '');
   }
+}
+
+function itemsOf(node: SourceNode | undefined): readonly SourceNode[] {
+  return node?.kind === 'array' ? node.items : [];
+}
+
+/** Whether an expectation of chainsaw, such as `check: {($error != null): true}`, is about an error. */
+function isErrorExpected(expectation: SourceNode): boolean {
+  const check = memberOf(expectation, 'check')?.value;
+  if (check?.kind !== 'object') return false;
+  return check.members.some(({ key, value }) => {
+    if (!key.includes('$error') || value.kind !== 'scalar') return false;
+    if (/==\s*null/.test(key)) return value.value === false;
+    return value.value !== null && value.value !== false;
+  });
 }
 
 export function folderOf(path: string): string {

@@ -93,6 +93,42 @@ test('leaves files alone that only a tool reads, and the expressions of tests', 
   expect(of('elsewhere.yaml')).toMatchObject({ what: 'object', verdict: 'refused' });
 });
 
+test('leaves objects alone whose rejection a test expects, and excerpts in documentation', async () => {
+  const apply = (file: string, check: string): string =>
+    `    - apply: {file: ${file}, expect: [{check: {${check}}}]}\n`;
+  const excerpt = widget('size: 7').replace('metadata: {name: w}\n', '');
+  const root = files({
+    'crds.yaml': crd,
+    'tests/chainsaw-test.yaml':
+      'apiVersion: chainsaw.kyverno.io/v1alpha1\nkind: Test\nspec:\n  steps:\n  - try:\n' +
+      apply('expected.yaml', '($error != null): true') +
+      apply('message.yaml', "($error): 'too large'") +
+      apply('no-error.yaml', '($error == null): true') +
+      apply('null.yaml', '($error): null'),
+    'tests/expected.yaml': widget('size: 12'),
+    'tests/message.yaml': widget('size: 12').replace('name: w', 'name: v'),
+    'tests/no-error.yaml': widget('size: 12').replace('name: w', 'name: u'),
+    'tests/null.yaml': widget('size: 12').replace('name: w', 'name: t'),
+    'tests/below/namespaced.yaml': widget('size: (length($items))'),
+    'tests/old-crd.yaml': crd.replace('maximum: 5', 'maximum: 9'),
+    'other/accepted-by-old.yaml': widget('size: 8'),
+    'README.md': `\`\`\`yaml\n${excerpt}\`\`\`\n\`\`\`yaml\n${widget('size: 7')}\`\`\`\n`,
+  });
+  const { all } = await results([root]);
+  const of = (path: string) =>
+    all
+      .filter((one) => one.path === join(root, path))
+      .map(({ what, verdict }) => `${what}: ${verdict}`)
+      .join();
+  expect(of('tests/expected.yaml')).toBe('client file: not answered');
+  expect(of('tests/message.yaml')).toBe('client file: not answered');
+  expect(of('tests/no-error.yaml')).toBe('object: refused');
+  expect(of('tests/null.yaml')).toBe('object: refused');
+  expect(of('tests/below/namespaced.yaml')).toBe('template: not answered');
+  expect(of('other/accepted-by-old.yaml')).toBe('object: refused');
+  expect(of('README.md')).toBe('other: not answered,object: refused');
+});
+
 test('evaluates those CRDs of further files that an object needs', async () => {
   const other = (kind: string, more = ''): string =>
     crd

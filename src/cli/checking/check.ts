@@ -78,7 +78,13 @@ async function readCrds({ documents, further, minors, pool }: Checking, old: Old
   const own = documents.filter(({ classified }) => isCrd(classified));
   const isOwn = new Set(own);
   const rankOf = (crd: ScannedDocument): KnownCrd['rank'] =>
-    crd.isDocumentation ? 'documentation' : isOwn.has(crd) ? 'own' : 'further';
+    crd.isDocumentation
+      ? 'documentation'
+      : crd.testOf !== undefined
+        ? 'test'
+        : isOwn.has(crd)
+          ? 'own'
+          : 'further';
   const { likely, others } = chooseCrds(further, documents);
   const early = new EarlyAnswers(documents, [...own, ...likely], rankOf);
   const read = async (some: readonly ScannedDocument[]): Promise<void> => {
@@ -142,7 +148,9 @@ class Crds {
     const answers = this.#answers.get(document);
     if (answers) {
       const judged = answers.map(({ judged: one }) => one);
-      return { result: withMinors(resultHead(document, 'crd'), minorAnswers(judged, this.#minors)) };
+      const result = withMinors(resultHead(document, 'crd'), minorAnswers(judged, this.#minors));
+      if (!isExcerpt(document, result)) return { result };
+      return { result: { ...resultHead(document, 'other'), ...leftAlone, notes: [excerptNote] } };
     }
     const left = { ...resultHead(document, 'other'), ...leftAlone, notes: notesOf(classified.why) };
     if (failed !== undefined)
@@ -181,6 +189,13 @@ class Crds {
   }
 }
 
+const excerptNote = 'It is an excerpt: it has no name.';
+
+/** Documentation often shows the part of an object that it is about. */
+function isExcerpt({ isDocumentation }: ScannedDocument, { findings }: CheckResult): boolean {
+  return isDocumentation && findings.some(({ code }) => code === 'name-missing');
+}
+
 function isPluralOf(plural: string, kind: string): boolean {
   return plural.startsWith(kind.toLowerCase().replace(/(?:y|s|x|ch)$/, ''));
 }
@@ -217,10 +232,15 @@ function objectResult(
   const left = { ...resultHead(document, 'other'), crd: result.crd as NonNullable<CheckResult['crd']> };
   if (judged.some(({ hasPlaceholder }) => hasPlaceholder))
     return { result: { ...left, what: 'template', notes: ['It has placeholders.'] } };
-  if (document.testOf === 'chainsaw' && judged.some(({ hasExpression }) => hasExpression))
+  if (document.hasExpressions && judged.some(({ hasExpression }) => hasExpression))
     return {
       result: { ...left, what: 'template', notes: ['It has expressions, which chainsaw evaluates.'] },
     };
+  if (document.expectsError)
+    return {
+      result: { ...left, what: 'client file', notes: ['chainsaw expects the API server to reject it.'] },
+    };
+  if (isExcerpt(document, result)) return { result: { ...left, notes: [excerptNote] } };
   const { classified, name } = document;
   if (classified.otherwise === 'client file' && name === '')
     return { result: { ...left, what: 'client file', notes: notesOf(classified.why) } };

@@ -23,6 +23,10 @@ export interface ScannedDocument extends Pick<
   readonly definedKind?: string;
   /** The tool whose test contains the file as a step. */
   readonly testOf?: string;
+  /** The file is in a test of chainsaw, at any depth, which evaluates expressions in it. */
+  readonly hasExpressions?: true;
+  /** A test expects the API server to reject it. */
+  readonly expectsError?: true;
   /** The file couldn't be read. */
   readonly failed?: string;
 }
@@ -61,6 +65,8 @@ function scanFile(
     isDocumentation: formatOf(path) === 'markdown',
     isNamedPatch: isNamedPatch(path),
     ...(tool !== undefined && { testOf: tool }),
+    ...(isInChainsaw(path, facts) && { hasExpressions: true as const }),
+    ...(facts.expectedErrors.has(path) && { expectsError: true as const }),
   };
   if ('failed' in file) {
     const what = { what: file.isBinary ? 'other' : 'unknown kind', why: file.failed } as const;
@@ -82,6 +88,13 @@ function scanFile(
       ...partOf(document, file.text.length),
     };
   });
+}
+
+function isInChainsaw(path: string, { tests }: FolderFactsCollector): boolean {
+  for (let folder = folderOf(path); ; folder = folderOf(folder)) {
+    const tool = tests.get(folder);
+    if (tool !== undefined || folder === '') return tool === 'chainsaw';
+  }
 }
 
 function partOf(
