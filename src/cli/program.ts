@@ -145,6 +145,7 @@ function addDocs(program: Command, around: CheckSurroundings, done: Done): void 
     .option('--kubernetes <minors>', 'Kubernetes minors, for example 1.35,1.36,1.37')
     .option('--complete', 'fail for required fields that are missing, too')
     .option('--all', 'include older versions, translations, and proposals')
+    .option('--fix', 'change the files: apply the first fix of each wrong finding')
     .option('-o, --output <format>', 'text, json, junit, sarif, github, or tap (default: text)')
     .option('-v, --verbose', 'also print objects that are accepted, told, or excused')
     .action(async (paths: string[], raw: RawDocsOptions) => {

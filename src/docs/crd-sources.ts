@@ -24,6 +24,7 @@ export interface ChosenCrd {
   /** Undefined if the API server rejects it; then `message` is its answer. */
   readonly served: ServedCrd | undefined;
   readonly message: string;
+  readonly text: string;
 }
 
 export class CrdSources {
@@ -80,7 +81,7 @@ export class CrdSources {
     const chosen = this.#choiceFor(group, kind, sources, request).choose(path, group, kind, version);
     const source = chosen ? (sources[chosen.ref.number] as Source) : first;
     const { served, message } = this.#answer(source, request);
-    return { place: { path: source.path, line: source.line }, served, message };
+    return { place: { path: source.path, line: source.line }, served, message, text: source.text };
   }
 
   #choiceFor(group: string, kind: string, sources: readonly Source[], request: Request): CrdChoice {

@@ -6,7 +6,14 @@ import { classify } from '../check/classify.ts';
 import { documentsIn, type FoundDocument } from '../check/documents.ts';
 import type { CheckFinding } from '../check/finding.ts';
 import { FolderFactsCollector } from '../check/folder-facts.ts';
-import { judgeCrd, judgeObject, versionIn, type Judged, type Request } from '../check/judge.ts';
+import {
+  judgeCrd,
+  judgeObject,
+  surroundingsFor,
+  versionIn,
+  type Judged,
+  type Request,
+} from '../check/judge.ts';
 import { oldCrdNote } from '../check/result.ts';
 import { groupOf } from '../language/pasted/kinds.ts';
 import { isCalledFormer } from './classes/called-invalid.ts';
@@ -15,6 +22,7 @@ import type { ShownDocument } from './classes/shown-document.ts';
 import { isCalledPart, shortened } from './classes/shortened.ts';
 import { CrdSources } from './crd-sources.ts';
 import { withExpectation } from './expected.ts';
+import { fixedLines, type Replacement } from './fixed-lines.ts';
 import type { DocFinding, DocNote, DocPlace, DocResult } from './result.ts';
 import type { DocBlock } from './lines/block.ts';
 import { expectationOf, type Expectation } from './lines/expectation.ts';
@@ -44,6 +52,7 @@ export class DocsRoom {
   readonly #options: DocsOptions;
   readonly #facts = new FolderFactsCollector();
   readonly #seen = new Set<string>();
+  readonly #located = new WeakMap<DocResult, Located>();
 
   constructor(options: DocsOptions) {
     this.#options = options;
@@ -75,8 +84,33 @@ export class DocsRoom {
       const key = `${result.path}\n${result.line}\n${located.document.text}`;
       if (this.#seen.has(key)) return [];
       this.#seen.add(key);
+      this.#located.set(result, located);
       return [result];
     });
+  }
+
+  /** Returns lines with which nothing in the object is wrong, or less; undefined if no fix is known. */
+  fixOf(result: DocResult, fileLines: readonly string[]): Replacement | undefined {
+    const located = this.#located.get(result);
+    const [first] = this.#options.minors;
+    const kubernetes = result.kubernetes ?? first;
+    if (!located || kubernetes === undefined || located.document.isDetached) return undefined;
+    const { document, block } = located;
+    const request = this.#requestFor(kubernetes);
+    const group = groupOf(document.apiVersion);
+    const wanted = { group, kind: document.kind, version: versionIn(document.apiVersion) };
+    const crd = result.what === 'crd' ? document.text : this.crds.crdFor(result.path, wanted, request)?.text;
+    if (crd === undefined) return undefined;
+    const { text, firstLine } = document;
+    const count = text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
+    const lines = block.lines.slice(firstLine - 1, firstLine - 1 + count);
+    const fixable = { text, crd, isCrd: result.what === 'crd', lines, findings: result.findings };
+    return fixedLines(fixable, fileLines, surroundingsFor(request));
+  }
+
+  #requestFor(kubernetes: Minor): Request {
+    const { now } = this.#options;
+    return { kubernetes, fieldValidation: 'Strict', namespace: 'default', operation: 'create', now };
   }
 
   #note(note: DocNote): void {
@@ -140,15 +174,8 @@ export class DocsRoom {
   }
 
   #judgedFor(path: string, head: Omit<DocResult, 'verdict'>, located: Located, kubernetes: Minor): DocResult {
-    const { now } = this.#options;
     const { document, lines } = located;
-    const request: Request = {
-      kubernetes,
-      fieldValidation: 'Strict',
-      namespace: 'default',
-      operation: 'create',
-      now,
-    };
+    const request = this.#requestFor(kubernetes);
     if (head.what === 'crd') return this.#classified(head, judgeCrd(document.text, request), located);
     const { apiVersion, kind } = document;
     const wanted = { group: groupOf(apiVersion), kind, version: versionIn(apiVersion) };

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -118,6 +118,27 @@ test('returns the exit codes of check', async () => {
     'no CRD was found; --crds adds files and folders',
   );
   await expect(run(['missing'])).rejects.toThrow('it does not exist');
+});
+
+test('fixes what is wrong in place, and keeps everything else', async () => {
+  const text = `Text  \r\n\r\n> 1. step\r\n>\r\n>    \`\`\`yaml\r\n${['apiVersion: example.com/v1', 'kind: Widget', 'metadata: {name: a}', 'spec:', '  ...', '  size: 2   # two', '  color: red', '  mode:   fastt'].map((line) => `>    ${line}`).join('\r\n')}\r\n>    \`\`\`\r\nEnd`;
+  mkdirSync(join(root, 'fix'), { recursive: true });
+  const path = join(root, 'fix/page.md');
+  writeFileSync(path, text);
+  const { warned, code } = await run(['fix'], { fix: true });
+  expect(warned.map((line) => line.replaceAll(`${root}/`, ''))).toEqual(['fix/page.md:6: fixed Widget a']);
+  expect(code).toBe(0);
+  const expected = text.replace('>      color: red\r\n', '').replace('fastt', 'fast');
+  expect(readFileSync(path, 'utf8')).toBe(expected);
+});
+
+test('leaves a fix that removes several lines to the author', async () => {
+  const text = widget('spec:\n  size: 2\n  extra:\n    a: 1\n    b: 2');
+  mkdirSync(join(root, 'long'), { recursive: true });
+  writeFileSync(join(root, 'long/page.md'), text);
+  const { warned, code } = await run(['long'], { fix: true });
+  expect([warned, code]).toEqual([[], 1]);
+  expect(readFileSync(join(root, 'long/page.md'), 'utf8')).toBe(text);
 });
 
 test('says if there is no object', async () => {

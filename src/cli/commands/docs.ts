@@ -8,6 +8,7 @@ import type { DocNote, DocResult } from '../../docs/result.ts';
 import type { DocBlock } from '../../docs/lines/block.ts';
 import { findFiles, ofDocumentation, tidy } from '../files/find-files.ts';
 import { docFilesOf } from '../files/doc-files.ts';
+import { fixDocs } from '../files/fix-docs.ts';
 import { readText } from '../files/read-text.ts';
 import { colorsFor } from '../output/colors.ts';
 import { docEntry, docNoteEntry } from '../output/docs-entry.ts';
@@ -24,6 +25,7 @@ export interface RawDocsOptions {
   readonly kubernetes?: string;
   readonly complete?: boolean;
   readonly all?: boolean;
+  readonly fix?: boolean;
   readonly output?: string;
   readonly verbose?: boolean;
 }
@@ -46,14 +48,10 @@ export async function runDocs(
   const { paths, unread } = findFiles(inputs, ofDocumentation);
   for (const one of [...unread, ...further.unread]) output.warn(`${one.path}: not read: ${one.why}`);
   const left = raw.all === true ? new Map<string, LeftOutReason>() : leftOutOf(paths, inputs);
-  const room = roomFor(minors, raw.complete === true);
-  addCrds(room, paths, further.paths, left);
-  const pages = readPages(
-    paths.filter((path) => !left.has(path)),
-    paths,
-  );
-  for (const { blocks } of pages) room.addShownCrds(blocks);
-  if (room.crds.size === 0) throw new UsageError('no CRD was found; --crds adds files and folders');
+  const read = (): Read =>
+    readAll({ minors, isComplete: raw.complete === true, paths, further: further.paths, left });
+  if (raw.fix === true) fixAll(read(), output);
+  const { room, pages } = read();
   const counts: DocsCounts = {
     files: pages.length,
     verdicts: new Map(),
@@ -73,6 +71,38 @@ export async function runDocs(
   await output.write(room.notes.map((note) => printer.note(note)).join(''));
   await output.write(printer.end(counts));
   return exitCode(counts, unread.length, output);
+}
+
+interface Reading {
+  readonly minors: readonly Minor[];
+  readonly isComplete: boolean;
+  readonly paths: readonly string[];
+  /** Files with CRDs. */
+  readonly further: readonly string[];
+  readonly left: ReadonlyMap<string, LeftOutReason>;
+}
+
+interface Read {
+  readonly room: DocsRoom;
+  readonly pages: readonly Page[];
+}
+
+function readAll({ minors, isComplete, paths, further, left }: Reading): Read {
+  const room = roomFor(minors, isComplete);
+  addCrds(room, paths, further, left);
+  const wanted = paths.filter((path) => !left.has(path));
+  const pages = readPages(wanted, paths);
+  for (const { blocks } of pages) room.addShownCrds(blocks);
+  if (room.crds.size === 0) throw new UsageError('no CRD was found; --crds adds files and folders');
+  return { room, pages };
+}
+
+function fixAll({ room, pages }: Read, output: Output): void {
+  const results = pages.flatMap(({ path, blocks }) => blocks.flatMap((block) => room.results(path, block)));
+  const wrong = results.filter(({ verdict }) => verdict === 'wrong');
+  const fixed = fixDocs(room, wrong);
+  for (const { path, line, kind, name } of fixed)
+    output.warn(`${path}:${line}: fixed ${kind} ${name}`.trimEnd());
 }
 
 function exitCode({ verdicts }: DocsCounts, unread: number, output: Output): number {
