@@ -115,6 +115,17 @@ describe('changes', () => {
     ]);
   });
 
+  it('are not proved by objects with fields that only the new CRD has', () => {
+    const now = widgets([size, 'mode: { type: string }'], {
+      more: "x-kubernetes-validations: [{ rule: '!has(self.mode) || has(self.size)' }]",
+    });
+    const { changes } = reported(widgets([size]), now);
+    expect(changes.map(({ kind, danger }) => [kind, danger])).toEqual([
+      ['rule-added', 'compatible'],
+      ['field-added', 'compatible'],
+    ]);
+  });
+
   it('find a field that was renamed, and one that is now required', () => {
     const now = widgets(['schedules: { type: array, items: { type: string } }'], {
       more: 'required: [schedules]',

@@ -15,24 +15,33 @@ export interface ReadChanges {
   readonly changed: readonly PathSegments[];
 }
 
-/** Ignores apiVersion, and the metadata that each write sets. */
+interface Compared {
+  readonly old: JsonValue;
+  readonly now: JsonValue;
+  readonly path: readonly PathSegment[];
+}
+
+/** Ignores apiVersion, and the metadata that each write sets. Iterative, because objects may be nested deeply. */
 export function readChanges(before: JsonObject, after: JsonObject): ReadChanges {
   const found = { removed: [] as PathSegments[], added: [] as PathSegments[], changed: [] as PathSegments[] };
-  const compare = (old: JsonValue, now: JsonValue, path: readonly PathSegment[]): void => {
+  const pending: Compared[] = [{ old: before, now: after, path: [] }];
+  for (let at = pending.pop(); at; at = pending.pop()) {
+    const { old, now, path } = at;
+    const next: Compared[] = [];
     if (isObject(old) && isObject(now)) {
       for (const [key, value] of old) {
-        const at = [...path, key];
         const other = now.get(key);
-        if (other !== undefined) compare(value, other, at);
-        else if (!isIgnored(at)) found.removed.push(at);
+        if (other !== undefined) next.push({ old: value, now: other, path: [...path, key] });
+        else if (!isIgnored([...path, key])) found.removed.push([...path, key]);
       }
       for (const key of now.keys())
         if (!old.has(key) && !isIgnored([...path, key])) found.added.push([...path, key]);
     } else if (isArray(old) && isArray(now) && old.length === now.length) {
-      for (const [i, item] of old.entries()) compare(item, now[i] as JsonValue, [...path, i]);
+      for (const [i, item] of old.entries())
+        next.push({ old: item, now: now[i] as JsonValue, path: [...path, i] });
     } else if (!deepEqual(old, now) && !isIgnored(path)) found.changed.push(path);
-  };
-  compare(before, after, []);
+    for (const one of next.toReversed()) pending.push(one);
+  }
   return found;
 }
 

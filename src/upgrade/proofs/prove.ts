@@ -10,7 +10,7 @@ import { fateOf, relevantFates } from '../fates/fate.ts';
 import { patternText } from '../fates/groups.ts';
 import { harmsOf, hurts, rankOf, type Harm } from '../fates/harms.ts';
 import type { Fates } from '../fates/readings.ts';
-import { isServed } from '../requests/requests.ts';
+import { create, isServed } from '../requests/requests.ts';
 import { storedUnder } from '../fates/stored.ts';
 import type { Effect, ObjectSource } from '../model/types.ts';
 import { Candidates, type Effort } from './candidates.ts';
@@ -157,7 +157,10 @@ class Generated {
 
   #evaluate(text: string, object: JsonObject): Harm[] | undefined {
     const fates = this.#fates;
-    const stored = storedUnder(fates.old, text, versionIn(textOf(object, 'apiVersion')));
+    const version = versionIn(textOf(object, 'apiVersion'));
+    // Fields that the old CRD doesn't have prove nothing about it.
+    if (!create(fates.old, text, version, 'Strict').accepted) return undefined;
+    const stored = storedUnder(fates.old, text, version);
     if ('refusal' in stored) return undefined;
     return relevantFates(fates, stored, fateOf(fates, stored)).flatMap(harmsOf);
   }
