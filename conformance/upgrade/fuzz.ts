@@ -4,9 +4,10 @@
  *
  * --count N   triples of an old CRD, a new CRD, and an object (1000)     --seed S   the random seed (1)
  * --kubernetes 1.37     --most N   stop after this many wrong ones (5)
- * --record FILE   writes the triples with the judge's answers, one a line
+ * --record FILE   appends the triples with the judge's answers to a file, one a line: those that are evaluated, one of each
+ *                 pair of CRDs
  */
-import { writeFileSync } from 'node:fs';
+import { appendFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { newestMinor, type Minor } from '../../src/engine/minors.ts';
 import { compareStrings } from '../../src/engine/values.ts';
@@ -62,12 +63,23 @@ function nextAsked(index: number): Asked[] {
   const triples = randomTriples(new Random(seed), `upgrade/${options.seed}-${index}`, (triple) => {
     const own = ownAnswer(triple, minor);
     if (own) known.set(triple, own);
-    return own !== undefined && own.answer.stored < 400;
+    return own === undefined || own.answer.stored >= 400 ? -1 : interestOf(own.answer);
   });
   return triples.flatMap((triple) => {
     const own = known.get(triple);
     return own ? [{ triple, own, questions: questionsFor(triple, own) }] : [];
   });
+}
+
+/** The number of answers that aren't plainly accepted. */
+function interestOf({ versions, recreate }: UpgradeAnswer): number {
+  const own = versions.flatMap(({ read, writeBack, touchLabel, touchSpec, status }) => [
+    read.removed.length + read.added.length + read.changed.length > 0,
+    ...[read, writeBack, touchLabel, touchSpec, status].map(
+      (one) => one !== undefined && one.verdict !== 'accepted',
+    ),
+  ]);
+  return [...own, recreate?.verdict === 'refused'].filter((isTelling) => isTelling).length;
 }
 
 const counts = {
@@ -99,6 +111,16 @@ function count(answer: UpgradeAnswer): void {
   add(`crd ${answer.crd.verdict}`);
 }
 
+const pairs = new Set<string>();
+
+/** Whether a triple is recorded: the first of its pair of CRDs that is evaluated, or whose new CRD is rejected. */
+function isRecorded({ triple }: Asked, answer: UpgradeAnswer): boolean {
+  const isTelling = answer.versions.length > 0 || answer.crd.verdict === 'refused';
+  if (!isTelling || pairs.has(triple.now)) return false;
+  pairs.add(triple.now);
+  return true;
+}
+
 async function compareBatch(all: readonly Asked[]): Promise<void> {
   const judged = await judgedAnswers(all);
   for (const [i, one] of all.entries()) {
@@ -111,7 +133,8 @@ async function compareBatch(all: readonly Asked[]): Promise<void> {
     count(expected);
     const found = differencesOf(expected, one.own.answer);
     if (found.length === 0) {
-      if (options.record !== undefined) recorded.push(JSON.stringify({ ...one.triple, answer: expected }));
+      if (options.record !== undefined && isRecorded(one, expected))
+        recorded.push(JSON.stringify({ ...one.triple, minor, answer: expected }));
       continue;
     }
     if (await isLeftToChance(one)) {
@@ -135,6 +158,6 @@ for (let index = 0; counts.triples < Number(options.count) && wrong < Number(opt
   const { triples, stored, evaluated, versions, requests, chance, skipped } = counts;
   console.error(`${triples} triples, ${stored} stored, ${evaluated} evaluated in ${versions} versions, ${requests} requests: ${wrong} wrong, ${chance} random, ${skipped} skipped`); // prettier-ignore
 }
-if (options.record !== undefined) writeFileSync(options.record, `${recorded.join('\n')}\n`);
+if (options.record !== undefined) appendFileSync(options.record, `${recorded.join('\n')}\n`);
 console.log([...verdicts].toSorted(([a], [b]) => compareStrings(a, b)).map(([key, times]) => `${key}: ${times}`).join(', ')); // prettier-ignore
 if (wrong > 0) process.exitCode = 1;

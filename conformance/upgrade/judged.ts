@@ -64,7 +64,7 @@ export function questionsFor(triple: Triple, own: OwnAnswer): Questions {
       { ...create, fieldValidation: 'Strict' },
       { ...create, fieldValidation: 'Warn' },
       ...own.bodies.flatMap((bodies) => newObjects(bodies)),
-    ].flatMap((step): Step[] => [step, deleted(served)]),
+    ].flatMap((step): Step[] => [step, deleted(served, object)]),
   };
   const cases = [first, ...writes, ...firstStatus, fresh];
   return { cases, answer: (judged) => answerOf(own, judged.map((line) => JSON.parse(line) as JudgedCase), before.length) }; // prettier-ignore
@@ -76,8 +76,9 @@ function servedVersion(crd: string): string {
   return spec.versions.find((version) => version.served)?.name ?? '';
 }
 
-function deleted(version: string): Step {
-  return { verb: 'delete', name: 'w', version };
+function deleted(version: string, object: string): Step {
+  const { metadata } = JSON.parse(object) as { metadata: { name?: string; namespace?: string } };
+  return { verb: 'delete', name: metadata.name ?? '', namespace: metadata.namespace ?? '', version };
 }
 
 function put(body: string, verb = 'update', version = ''): Step {

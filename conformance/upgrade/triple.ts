@@ -12,25 +12,39 @@ export interface Triple {
   readonly object: string;
 }
 
-/** The number of objects of one pair of CRDs, and how many are tried to find so many that the old one stores. */
-const most = { stored: 4, tried: 16 } as const;
+/** The number of changed CRDs, of objects that the old CRD stores, and of objects that are tried. */
+const most = { changed: 4, stored: 4, tried: 12 } as const;
 
-/** `isStored` decides whether the old CRD stores the object of a triple. */
-export function randomTriples(random: Random, name: string, isStored: (triple: Triple) => boolean): Triple[] {
+/**
+ * Each object with the changed CRD that does most to it: `interestOf` counts, and is negative if the old CRD doesn't
+ * store the object.
+ */
+export function randomTriples(
+  random: Random,
+  name: string,
+  interestOf: (triple: Triple) => number,
+): Triple[] {
   const old = randomCrd(random);
-  let now = changedCrd(random, old);
-  for (let more = random.int(3); more > 0; more--) now = changedCrd(random, now);
-  const texts = { old: writeRawJson(old), now: writeRawJson(now) };
+  const changed = Array.from({ length: most.changed }, () => writeRawJson(changedOften(random, old)));
   const found: Triple[] = [];
   let stored = 0;
   for (let i = 0; i < most.tried && stored < most.stored; i++) {
-    const triple = { name: `${name}-${i}`, ...texts, object: writeRawJson(randomObject(random, old)) };
-    const isOne = isStored(triple);
-    if (isOne) stored++;
+    const object = writeRawJson(randomObject(random, old));
+    const all = changed.map((now): Triple => ({ name: `${name}-${i}`, old: writeRawJson(old), now, object }));
+    const rated = all.map((triple) => ({ triple, interest: interestOf(triple) }));
+    const [best] = rated.toSorted((a, b) => b.interest - a.interest);
+    if (!best) continue;
+    if (best.interest >= 0) stored++;
     // Of the others, some are enough.
-    if (isOne || i === 0) found.push(triple);
+    if (best.interest >= 0 || i === 0) found.push(best.triple);
   }
   return found;
+}
+
+function changedOften(random: Random, old: RawObject): RawObject {
+  let now = changedCrd(random, old);
+  for (let more = random.int(4); more > 0; more--) now = changedCrd(random, now);
+  return now;
 }
 
 function randomObject(random: Random, crd: RawObject): RawObject {
