@@ -116,7 +116,7 @@ test('edited code runs at once, and other documents ask again', async ({ page, p
 for (const [what, body, words] of [
   ['an endless loop', 'for (;;);', 'context deadline exceeded'],
   // Large allocations, so that the limit of memory is reached before that of time on a busy machine, too.
-  ['endless memory', "for (const a = [];;) a.push(new Uint8Array(9e6));", 'has prevented the request'],
+  ['endless memory', 'for (const a = [];;) a.push(new Uint8Array(9e6));', 'has prevented the request'],
   ['an endless recursion', 'return admit(request) + 1;', 'stack'],
   ['the network', "return fetch('https://example.com');", "'fetch' is not defined"],
   ['the page', 'return { allowed: true, warnings: [typeof self, typeof importScripts] };', 'created'],
