@@ -1,4 +1,5 @@
 /** Predicates about a schema and all schemas below it, computed once per schema. */
+import { append } from '../json/append.ts';
 import type { StructuralSchema } from './schema.ts';
 import { schemaOfOthers } from './steps.ts';
 
@@ -21,30 +22,15 @@ export function anywhere(test: (schema: StructuralSchema) => boolean): (schema: 
   return (schema) => {
     const remembered = known.get(schema);
     if (remembered !== undefined) return remembered;
-    const found = matchesBelow(schema, test);
+    const order: StructuralSchema[] = [schema];
+    for (let i = 0; i < order.length; i++) append(order, childSchemas(order[i] as StructuralSchema));
+    const found = new Set<StructuralSchema>();
+    // Children come after their parents, so their results are known first from the end.
+    for (const at of order.reverse()) {
+      if (test(at) || childSchemas(at).some((child) => found.has(child))) found.add(at);
+    }
     for (const match of found) known.set(match, true);
-    if (!found.has(schema)) known.set(schema, false);
+    known.set(schema, found.has(schema));
     return found.has(schema);
   };
-}
-
-/** The schemas that match, or have one below them that does. */
-function matchesBelow(
-  root: StructuralSchema,
-  test: (schema: StructuralSchema) => boolean,
-): ReadonlySet<StructuralSchema> {
-  const order: StructuralSchema[] = [root];
-  const parents: number[] = [-1];
-  const isFound: boolean[] = [];
-  for (let i = 0; i < order.length; i++) {
-    const schema = order[i] as StructuralSchema;
-    for (const child of childSchemas(schema)) {
-      order.push(child);
-      parents.push(i);
-    }
-    isFound.push(test(schema));
-  }
-  // Children come after their parents, so their results are known first from the end.
-  for (let i = order.length - 1; i > 0; i--) if (isFound[i]) isFound[parents[i] as number] = true;
-  return new Set(order.filter((_, i) => isFound[i]));
 }
