@@ -373,4 +373,9 @@ export const about: Readonly<Record<ExampleId, About>> = {
     source: webhooks,
     words: 'migrate replace webhook with ValidatingAdmissionPolicy missing field has 迁移',
   },
+  'admission-pizza-code': {
+    source: `${webhooks}#what-are-admission-webhooks`,
+    words:
+      'WebhookCode JavaScript function admit convert own code doc is missing path JSON patch topping QuickJS 代码 函数 披萨',
+  },
 };

@@ -101,7 +101,8 @@ const pizzaConversion = `  conversion:
       clientConfig:
         service: {namespace: default, name: pizza-conversion}
 `;
-const pizzaVersions = crdWith('Pizza', 'pizzas', pizzaConversion, [
+/** Pizzas in v1alpha1 and v1beta1, with a conversion webhook. */
+export const pizzaCrd = crdWith('Pizza', 'pizzas', pizzaConversion, [
   {
     name: 'v1alpha1',
     storage: false,
@@ -329,7 +330,7 @@ ${kitchen('allowed: false\nstatus:\n  code: 403\n  message: no topping named pin
     'A pizza in two versions',
     'v1alpha1 lists the names of toppings, v1beta1 their quantities, too. The conversion webhook must answer in the version that the server asks for. Its recorded responses are a ConversionReview.',
     {
-      crd: pizzaVersions,
+      crd: pizzaCrd,
       object: pizzaOfToday,
       outcome: 'refused',
       admission: converted(alphaPizza),

@@ -1,5 +1,6 @@
 /** All examples by group. */
 import { admission } from './admission.ts';
+import { admissionCode } from './admission-code.ts';
 import { clients } from './clients.ts';
 import { crontab } from './crontab.ts';
 import { documentation } from './documentation.ts';
@@ -21,7 +22,7 @@ export const groups = [
   { id: 'pains', examples: [...fieldPains, ...schemaPains, ...rulePains] },
   { id: 'updates', examples: updates },
   { id: 'patches', examples: patches },
-  { id: 'admission', examples: admission },
+  { id: 'admission', examples: [...admission, ...admissionCode] },
   { id: 'clients', examples: clients },
 ] as const;
 

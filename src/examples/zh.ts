@@ -321,4 +321,9 @@ export const zh: Readonly<Record<ExampleId, ExampleSummary>> = {
     summary:
       '两者都表示“最多 5 个副本”。Webhook 把缺失的 replicas 当作 0 而准许对象；策略无法读取缺失的字段而拒绝它。',
   },
+  'admission-pizza-code': {
+    title: '用 JavaScript 编写 Webhook 的披萨',
+    summary:
+      '三个函数代替 Webhook 响应：第一个添加常用配料，第二个检查配料，第三个在版本之间转换披萨。对象中没有列表时，JSON 补丁无法向其追加元素。',
+  },
 };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as engine from '../engine/index.ts';
 import { allVariants, exampleOf } from '../examples/index.ts';
+import { runsCode } from '../examples/testing/with-code.ts';
 import type { ReadObject } from '../protocol/operations.ts';
 import type { CrdReport, ObjectReport } from '../protocol/report.ts';
 import { createHandlers } from './serve.ts';
@@ -153,8 +154,8 @@ test('compares stages with each other', () => {
   expect(new Set(marksBelowSpec)).toEqual(new Set(['default']));
 });
 
-// Only a command of kubectl deletes.
-const sent = allVariants().filter(({ sentBy }) => sentBy !== 'delete');
+// Only a command of kubectl deletes, and `src/worker/code` tests code.
+const sent = allVariants().filter((one) => one.sentBy !== 'delete' && !runsCode(one));
 
 test.for(sent.map((variant) => [variant.id, variant] as const))(
   '%s is reported as it ends',

@@ -4,11 +4,15 @@ import type { ExampleTexts, ExampleVariant } from '../../../src/examples/example
 import { allVariants } from '../../../src/examples/index.ts';
 import { admissionErrors } from '../../pages/admission-errors.ts';
 import { at } from './hooks.ts';
+import { PlayedCode } from './played-code.ts';
 import { post, type Case, type Json, type JsonMap, type Step } from './shapes.ts';
 
 const paths: Readonly<Record<string, string>> = {
   ConfigMap: '/api/v1/namespaces/default/configmaps',
 };
+
+/** The kinds that answer for a webhook. */
+const answering: ReadonlySet<string> = new Set(['AdmissionReview', 'ConversionReview', 'WebhookCode']);
 
 /** The path of a conversion webhook. */
 const conversionPath = '/convert';
@@ -47,15 +51,23 @@ type Texts = Pick<ExampleTexts, 'crd' | 'object' | 'update' | 'sentBy' | 'admiss
 
 function caseOf(id: string, area: string, { crd, object, update, sentBy, admission = '' }: Texts): Case {
   const documents = documentsIn(admission);
+  const played = new PlayedCode(documentsIn(object)[0] ?? {});
   const webhooks: Record<string, Json> = {};
   const configured = documents.flatMap((one, i): Step[] => {
     const after = documents[i + 1];
-    if (one['kind'] === 'AdmissionReview' || one['kind'] === 'ConversionReview') return [];
-    if (after?.['kind'] !== 'AdmissionReview') return [made(one)];
-    webhooks[`/hook-${i}`] = [{ status: 200, body: withUid(after) }];
+    if (answering.has(String(one['kind']))) return [];
+    const reply =
+      after?.['kind'] === 'AdmissionReview'
+        ? after
+        : after?.['kind'] === 'WebhookCode' && played.reply(after);
+    if (!reply) return [made(one)];
+    webhooks[`/hook-${i}`] = [{ status: 200, body: withUid(reply) }];
     return [made(calling(one, `/hook-${i}`))];
   });
-  const reviews = documents.filter(({ kind }) => kind === 'ConversionReview');
+  const reviews = [
+    ...documents.filter(({ kind }) => kind === 'ConversionReview'),
+    ...played.conversions(documents, documentsIn(crd)),
+  ];
   if (reviews.length > 0) webhooks[conversionPath] = [{ convert: conversionBy(reviews, documentsIn(crd)) }];
   const [defined] = documentsIn(crd).map(
     (body) =>
