@@ -4,6 +4,8 @@
  */
 import { decodeBuiltIn, type BuiltInKind } from '../../engine/admission.ts';
 import type { FieldValidation, RequestBody } from '../../engine/answers.ts';
+import { readJson } from '../../engine/texts.ts';
+import { decodeTyped } from '../../engine/types.ts';
 import {
   deepCopy,
   deepEqual,
@@ -65,7 +67,7 @@ export function serveBuiltIn(
   const { request: own, warned } = admitting
     ? admitted(creating.request, creating.address, kind.builtIn, admitting)
     : { request: creating.request, warned: (one: Served) => one };
-  const result = settled(warned(serveObject(cluster, creating.address, own, around)), target);
+  const result = settled(warned(serveObject(cluster, creating.address, own, around)), target, request);
   const warnings = [...prepared.warnings, ...result.answer.warnings];
   return { ...result, answer: { ...result.answer, warnings } };
 }
@@ -209,7 +211,7 @@ function asGet(request: Received): Received {
 }
 
 /** The result with the fields that the strategy of the kind sets or doesn't have. */
-function settled(result: Served, target: Target): Served {
+function settled(result: Served, target: Target, request: Received): Served {
   const { body, code } = result.answer;
   const { kind, address, cluster, around } = target;
   if (typeof body === 'string' || code >= 300) return result;
@@ -222,6 +224,7 @@ function settled(result: Served, target: Target): Served {
     settledObject(object, before?.object, kind, {
       subresource: address.subresource,
       minor: around.kubernetes,
+      isApplied: request.contentType === applyType,
     });
   const isShown = body.get('kind') === kind.served.kind;
   const answer = isShown ? { ...result.answer, body: settle(body) } : result.answer;
@@ -247,18 +250,28 @@ function typedList(list: JsonObject): JsonObject {
 interface Write {
   readonly subresource: string;
   readonly minor: Surroundings['kubernetes'];
+  readonly isApplied: boolean;
 }
 
 function settledObject(
   object: JsonObject,
   old: JsonObject | undefined,
-  { builtIn }: InstalledKind,
-  { subresource, minor }: Write,
+  kind: InstalledKind,
+  { subresource, minor, isApplied }: Write,
 ): JsonObject {
-  const settledOne = deepCopy(object);
+  const { builtIn } = kind;
+  const settledOne = isApplied ? retyped(object, kind) : deepCopy(object);
   builtIn.applyDefaults(settledOne, minor);
   if (isPrepared(builtIn)) builtIn.prepare(settledOne, old, subresource);
   return settledOne;
+}
+
+/** The object as its Go type writes it. */
+function retyped(object: JsonObject, { served, builtIn }: InstalledKind): JsonObject {
+  const read = readJson(toJson(object));
+  const decoded = read.ok ? decodeTyped(builtIn.type, read.root, 'lenient') : undefined;
+  if (!decoded?.ok || !isObject(decoded.value)) return deepCopy(object);
+  return encodedObject(served, builtIn, decoded.value);
 }
 
 /** The other kinds have only a generation, which custom objects have, too. */

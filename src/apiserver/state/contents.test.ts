@@ -92,6 +92,20 @@ describe('built-in kinds', () => {
     );
   });
 
+  test('have typed values after an apply', () => {
+    const resources = { requests: { cpu: 0.5 } };
+    const config = {
+      apiVersion: 'v1',
+      kind: 'Pod',
+      metadata: { name: 'a', labels: {} },
+      spec: { containers: [{ name: 'a', resources }] },
+    };
+    const { body } = send('PATCH', `${inDefault}/pods/a?fieldManager=m`, config, apply);
+    expect(body.spec.containers[0].resources.requests).toEqual({ cpu: '500m' });
+    expect(body.metadata.labels).toBeUndefined();
+    expect(send('GET', `${inDefault}/pods/a`).body).toEqual(body);
+  });
+
   test('keep the status for its own endpoint, and have a scale', () => {
     send('POST', deployments, { ...deployment, status: { replicas: 9 } });
     send('PATCH', `${deployments}/d/status`, { status: { replicas: 2 }, spec: { paused: true } }, strategic);
