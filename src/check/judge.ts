@@ -12,7 +12,7 @@ import type {
 } from '../engine/answers.ts';
 import type { Minor } from '../engine/minors.ts';
 import { asFinding, attributesOf, type Finding } from '../engine/refusals.ts';
-import { readYaml, toValue } from '../engine/texts.ts';
+import { memberOf, readYaml, toValue } from '../engine/texts.ts';
 import { isObject, objectAt, textOf, toJson, type JsonObject } from '../engine/values.ts';
 import { say as sayOfClient } from '../kubectl/terminal/codes.ts';
 import { storedAsItIs } from '../report/held/stored-before.ts';
@@ -151,9 +151,15 @@ export function judgeObject(
   const { problems = [], served = crd } = chainFor(request) ?? {};
   if (problems.length > 0) return { ...nothing, verdict: 'not answered', notes: problems };
   const isConverted = served.webhook === unconverted && served.versions.length > 1 && !version.storage;
-  const judged = withBehind(request, (asked) =>
-    objectAnswer(admittedAnswer(served, version.name, text, asked, { old, chain: chainFor(asked) }), text),
-  );
+  const judge = (sent: string): Judged =>
+    withBehind(request, (asked) =>
+      objectAnswer(admittedAnswer(served, version.name, sent, asked, { old, chain: chainFor(asked) }), sent),
+    );
+  const first = judge(text);
+  const hasVersion =
+    request.operation !== 'apply' &&
+    first.findings.some(({ code }) => code === 'resource-version-of-new-object');
+  const judged = hasVersion ? judge(withoutResourceVersion(text)) : first;
   return { ...judged, notes: isConverted ? [webhookNote] : [] };
 }
 
@@ -244,6 +250,17 @@ function objectAnswer(answer: ObjectAnswer, text: string): Judged {
   const drift = isObject(sent) ? driftOf(sent, answer.object) : undefined;
   const { code, object } = answer;
   return { ...nothing, verdict: 'accepted', code, warnings, object, ...(drift && { drift }) };
+}
+
+/** kubectl removes metadata.resourceVersion from objects that it creates. The places of all other values stay the same. */
+function withoutResourceVersion(text: string): string {
+  const read = readYaml(text);
+  const metadata = read.ok ? memberOf(read.root, 'metadata')?.value : undefined;
+  const value = metadata && memberOf(metadata, 'resourceVersion')?.value;
+  if (!value) return text;
+  const { start, end } = value.range;
+  const empty = end - start < 2 ? '~' : '""'.padEnd(end - start);
+  return text.slice(0, start) + empty + text.slice(end);
 }
 
 /** A client doesn't find the version, so it sends nothing. */

@@ -55,6 +55,23 @@ test('finds a document by its place, or by its number in the whole file, with th
   expect(reads).toHaveLength(2);
 });
 
+test('removes the resourceVersion of new objects, as kubectl does', () => {
+  const answer = (text: string) => {
+    const room = new CheckRoom((path) => (path === 'crd' ? crd : text), request, { wantsStored: false });
+    return room.object({ path: 'o.yaml', number: 1 }, { path: 'crd', number: 1 });
+  };
+  for (const version of ['"123"', "'1'", 'v', 'version']) {
+    const text = object('1').replace('name: d', `name: d, resourceVersion: ${version}`);
+    expect(answer(text)).toMatchObject({
+      verdict: 'accepted',
+      drift: { added: [], dropped: [], changed: [] },
+    });
+    expect(answer(text.replace('size: 1', 'size: big')).findings).toMatchObject([{ field: 'size', line: 4 }]);
+  }
+  const json = `{"apiVersion":"example.com/v1","kind":"Disk","metadata":{"name":"d","resourceVersion":"1","labels":{}},"size":1}`;
+  expect(answer(json)).toMatchObject({ verdict: 'accepted' });
+});
+
 test('a file that changed after it was searched is an error', () => {
   const room = new CheckRoom(() => `${file}#`, request, { wantsStored: false });
   const ref = partRef(1, crd, 'apiextensions.k8s.io/v1', 'CustomResourceDefinition');
