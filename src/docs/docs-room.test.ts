@@ -48,6 +48,11 @@ test.each<[string, string, string[]]>([
     widget('spec: {mode: fast}', { name: '' }),
     ['told fragment name-missing', 'told fragment required-missing 6'],
   ],
+  [
+    'a field where a comment of another language is',
+    widget('spec:\n  // the usual fields\n  mode: fast'),
+    ['told elided required-missing 8'],
+  ],
   ['a field of a whole object', widget('spec: {mode: fast}'), ['told incomplete required-missing 8']],
   [
     'a field of an excerpt',
@@ -114,6 +119,11 @@ test.each<[string, string, string[]]>([
     ['excused null invalid-null 11'],
   ],
   [
+    'a rule about a key without a value',
+    widget('spec:\n  size: 4\n  mode: # your mode'),
+    ['excused null rule-failed 8'],
+  ],
+  [
     'all options at once',
     widget('spec:\n  size: 2\n  file: a\n  # or\n  secret: b'),
     ['excused alternatives rule-failed 8'],
@@ -145,6 +155,12 @@ test.each<[string, string, string[]]>([
   ],
 ])('excuses %s', (_, text, expected) => {
   expect(findingsIn(checked(text))).toEqual(expected);
+});
+
+test('ignores footnotes at the ends of lines, and sees a comment above alternatives', () => {
+  expect(findingsIn(checked(widget('spec: [1]\n  size: 2 [2]\n  color: red')))).toEqual(['wrong pruned 10']);
+  const exclusive = widget('# The two exclude each other, choose one\nspec: {size: 2, file: a, secret: b}');
+  expect(findingsIn(checked(exclusive))).toEqual(['excused alternatives rule-failed 9']);
 });
 
 test('judges each finding of a block', () => {

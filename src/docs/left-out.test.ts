@@ -9,6 +9,7 @@ test.each([
   ['versioned_docs/version-1/a.md', 'docs/a.md', 'older version'],
   ['docs/zh/a.md', 'docs/a.md', 'translation'],
   ['i18n/ja/a.md', 'a.md', 'translation'],
+  ['docs/content.zh/a.md', 'docs/content/a.md', 'translation'],
   ['README.zh-CN.md', 'README.md', 'translation'],
   ['docs/proposals/a.md', 'a.md', 'proposal'],
   ['docs/adr/0001-a.md', 'a.md', 'proposal'],

@@ -41,6 +41,7 @@ function reasonFor(path: string, newest: ReadonlyMap<string, string>): LeftOutRe
     if (versioned.test(folder)) return 'older version';
     if (version.test(folder) && newest.get(folders.slice(0, i).join('/')) !== folder) return 'older version';
     if (translated.test(folder)) return folders[i + 1] === 'en' ? undefined : 'translation';
+    if (/^content[._-]/i.test(folder) && language.has(folder.slice(8).toLowerCase())) return 'translation';
     if (language.has(folder.toLowerCase()) && parents.test(folders[i - 1] ?? '')) return 'translation';
   }
   if (datedFile.test(file)) return 'release note';

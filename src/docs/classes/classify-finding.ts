@@ -18,6 +18,7 @@ const missing = new Set([
   'embedded-field-missing',
   'embedded-field-empty',
   'name-missing',
+  'owner-field-missing',
 ]);
 const ofServer = new Set(['resource-version-of-new-object', 'uid-of-no-object', 'metadata-immutable']);
 const combinations = new Set(['any-of', 'one-of-none', 'all-of', 'all-of-none', 'not']);
@@ -80,6 +81,7 @@ function classOfValue(
     code === 'max-properties' ||
     (rule !== '' && isExclusive(`${rule} ${found.message}`));
   if (isAboutExclusion && listsAlternatives(node, shown)) return excused('alternatives');
+  if (rule !== '' && hasEmptyValue(node, shown)) return excused('null');
   if (rule !== '' && isShort && hasMissingField(rule, node)) return told(shown, path);
   return wrong;
 }
@@ -239,9 +241,27 @@ function hasMissingField(rule: string, node: SourceNode | undefined): boolean {
   return names.some((name) => !node.members.some(({ key }) => key === name));
 }
 
+/** Whether a key below has nothing but a comment where its value would be. */
+function hasEmptyValue(node: SourceNode | undefined, { original }: ShownDocument): boolean {
+  if (node === undefined) return false;
+  const end = original.indexOf('\n', node.range.end);
+  const own = original.slice(node.range.start, end < 0 ? original.length : end);
+  return own.split('\n').some((line) => /^[\t ]*(?:- )?[\w.-]+:[\t ]+#/.test(line));
+}
+
+/** The text of a value, with its key and the comments above it. */
+function withCommentsAbove(text: string, { range: { start, end } }: SourceNode): string {
+  const lines = text.slice(0, start).split('\n');
+  let from = lines.length - 1;
+  // A block begins in the line after its key.
+  if (lines[from]?.trim() === '' || lines[from]?.trim() === '-') from--;
+  while (from > 0 && lines[from - 1]?.trimStart().startsWith('#')) from--;
+  return lines.slice(Math.max(0, from)).join('\n') + text.slice(start, end);
+}
+
 function listsAlternatives(node: SourceNode | undefined, { text, lead, heading }: ShownDocument): boolean {
   if (announcesEverything(`${lead}\n${heading}`)) return true;
-  const own = node === undefined ? text : text.slice(node.range.start, node.range.end);
+  const own = node === undefined ? text : withCommentsAbove(text, node);
   const comments = own.split('\n').filter((line) => /(?:^|\s)#/.test(line)).map((line) => line.slice(line.indexOf('#'))); // prettier-ignore
   return comments.some(showsAlternatives);
 }

@@ -26,6 +26,20 @@ function saysMore(comment: string): boolean {
   return left.test(comment) || (more.test(comment) && parts.test(comment));
 }
 
+const footnote = /\s\[\d{1,2}\]$/;
+
+/** Replaces the numbers of footnotes at the ends of lines by blanks: `[1]`, if `[2]` follows. */
+function withoutFootnotes(lines: readonly DocLine[]): readonly DocLine[] {
+  const has = (mark: string): boolean => lines.some(({ text }) => text.endsWith(mark) && footnote.test(text));
+  if (!has(' [1]') || !has(' [2]')) return lines;
+  return lines.map((line) =>
+    withText(
+      line,
+      line.text.replace(footnote, (mark) => ' '.repeat(mark.length)),
+    ),
+  );
+}
+
 /** A name in braces, which a reader replaces and YAML reads as an object. */
 const braces = /^([\t ]*(?:-[\t ]+)?[\w.-]+:[\t ]+)\{([\t ]*[A-Za-z][\w .-]*)\}([\t ]*(?:#.*)?)$/;
 
@@ -45,17 +59,18 @@ function isNextVersion(lines: readonly DocLine[], i: number): boolean {
  */
 export function shortened(lines: readonly DocLine[]): Shortened {
   let isElided = false;
+  const shown = withoutFootnotes(lines);
   const ellipses = new Set<number>();
-  const readable = lines.map((line, i) => {
+  const readable = shown.map((line, i) => {
     const { text } = line;
     if (text.length > 300) return line;
-    if (ellipsis.test(text) || saidEllipsis.test(text)) {
+    if (ellipsis.test(text) || saidEllipsis.test(text) || text.trimStart().startsWith('// ')) {
       isElided = true;
       ellipses.add(i + 1);
       return withText(line, text.replace(/\S/, '#'));
     }
     if (saysMore(text.slice(withoutComment(text).length)) || value.test(text)) isElided = true;
-    if (isNextVersion(lines, i)) return withText(line, '---');
+    if (isNextVersion(shown, i)) return withText(line, '---');
     return withText(
       line,
       text.replace(braces, (_, before: string, name: string, after: string) => `${before}"${name}"${after}`),
