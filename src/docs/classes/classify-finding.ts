@@ -20,7 +20,7 @@ const missing = new Set([
   'name-missing',
   'owner-field-missing',
 ]);
-const ofServer = new Set(['resource-version-of-new-object', 'uid-of-no-object', 'metadata-immutable']);
+const ofServer = new Set(['uid-of-no-object', 'metadata-immutable']);
 const combinations = new Set(['any-of', 'one-of-none', 'all-of', 'all-of-none', 'not']);
 const counts = new Set(['min-items', 'min-properties', 'min-length']);
 
