@@ -56,7 +56,7 @@ export class CrdSources {
       kind === 'CompositeResourceDefinition' && apiVersion.startsWith('apiextensions.crossplane.io/');
     if (!isCrd && !isXrd) return;
     for (const own of isXrd ? crdsOfXrd(text) : [text]) {
-      const key = quickKind(own) ?? kindOf(own);
+      const key = quickKind(own) ?? kindOfSource(own);
       if (key === undefined) continue;
       const known = this.#byKind.get(key) ?? [];
       if (known.some((one) => one.text === own && one.rank === rank)) continue;
@@ -125,7 +125,7 @@ function quickKind(text: string): string | undefined {
   return group !== undefined && kind !== undefined ? `${group}/${kind}` : undefined;
 }
 
-function kindOf(text: string): string | undefined {
+function kindOfSource(text: string): string | undefined {
   const defined = definedKind(text);
   return defined && `${defined.group}/${defined.kind}`;
 }

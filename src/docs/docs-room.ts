@@ -63,7 +63,7 @@ export class DocsRoom {
     for (const block of blocks)
       for (const { document, isElided, lines } of this.#documents(block))
         if (!isElided && document.kind.endsWith('ResourceDefinition')) {
-          const { path, number } = placeOf(document.line, lines) ?? { path: '', number: block.line };
+          const { path, number } = placeInFile(document.line, lines) ?? { path: '', number: block.line };
           this.crds.addDocument(document, path, number, 'documentation');
         }
   }
@@ -142,7 +142,7 @@ export class DocsRoom {
     const isCrd = what === 'crd' || what === 'old crd';
     const isKnown = this.crds.has(group, kind);
     if (!isCrd && !(isKnown && (what === 'maybe object' || what === 'template'))) return undefined;
-    const place = placeOf(document.line, lines) ?? { path, number: block.line };
+    const place = placeInFile(document.line, lines) ?? { path, number: block.line };
     const head = {
       path: place.path,
       line: place.number,
@@ -179,7 +179,7 @@ export class DocsRoom {
     if (head.what === 'crd') return this.#classified(head, judgeCrd(document.text, request), located);
     const { apiVersion, kind } = document;
     const wanted = { group: groupOf(apiVersion), kind, version: versionIn(apiVersion) };
-    const crd = this.crds.crdFor(placeOf(document.line, lines)?.path ?? path, wanted, request);
+    const crd = this.crds.crdFor(placeInFile(document.line, lines)?.path ?? path, wanted, request);
     const withCrd = { ...head, ...(crd && { crd: crd.place }) };
     if (!crd?.served)
       return {
@@ -200,7 +200,7 @@ export class DocsRoom {
     });
     const result: DocResult = {
       ...head,
-      verdict: judged.verdict === 'not answered' ? 'not answered' : verdictOf(findings),
+      verdict: judged.verdict === 'not answered' ? 'not answered' : verdictOfBlock(findings),
       message: judged.message,
       findings,
       warnings: judged.warnings.map((found) => inFile(found, located)),
@@ -215,7 +215,7 @@ function followsOthers(code: string): boolean {
   return code === 'rules-not-checked' || attributesOf(code)?.followsOthers === true;
 }
 
-function verdictOf(findings: readonly DocFinding[]): 'accepted' | 'wrong' | 'told' | 'excused' {
+function verdictOfBlock(findings: readonly DocFinding[]): 'accepted' | 'wrong' | 'told' | 'excused' {
   for (const one of ['wrong', 'told', 'excused'] as const)
     if (findings.some((found) => found.class === one)) return one;
   return 'accepted';
@@ -278,7 +278,7 @@ function lastSentence(lead: string): string {
   return last ? end.slice(last.index + last[0].length) : end;
 }
 
-function placeOf(line: number, lines: readonly DocLine[]): DocLine | undefined {
+function placeInFile(line: number, lines: readonly DocLine[]): DocLine | undefined {
   return lines[line - 1];
 }
 
@@ -287,11 +287,13 @@ function inFile(found: CheckFinding, { document, lines }: Located): CheckFinding
   const { line, column, endLine, endColumn, ...rest } = found;
   if (line === undefined) return found;
   const offset = document.firstLine - 1;
-  const first = document.isDetached ? placeOf(document.firstLine, lines) : placeOf(line + offset, lines);
-  const own = placeOf(document.line, lines)?.path;
+  const first = document.isDetached
+    ? placeInFile(document.firstLine, lines)
+    : placeInFile(line + offset, lines);
+  const own = placeInFile(document.line, lines)?.path;
   if (!first || first.path !== own) return rest;
   if (document.isDetached) return { ...rest, line: first.number };
-  const last = placeOf((endLine ?? line) + offset, lines) ?? first;
+  const last = placeInFile((endLine ?? line) + offset, lines) ?? first;
   return {
     ...rest,
     line: first.number,

@@ -49,7 +49,7 @@ export function fixedLines(
     return undefined;
   let text = fixable.text;
   let own = sentLines(text).map((sent, i) => ownLine(sent, lines[i], fileLines));
-  const wrong = new Set(fixable.findings.filter((found) => found.class === 'wrong').map(keyOf));
+  const wrong = new Set(fixable.findings.filter((found) => found.class === 'wrong').map(keyOfFix));
   for (let round = 0; round < mostFixes; round++) {
     const next = firstFix(text, fixable, wrong, surroundings);
     const changed = next === undefined ? undefined : withLines(own, sentLines(next));
@@ -67,7 +67,7 @@ export function fixedLines(
   };
 }
 
-function keyOf({ code, field }: { readonly code: string; readonly field: string }): string {
+function keyOfFix({ code, field }: { readonly code: string; readonly field: string }): string {
   return `${code} ${field}`;
 }
 
@@ -81,7 +81,7 @@ function firstFix(
   const pane = isCrd ? 'crd' : 'object';
   const texts: FixTexts = isCrd ? { crd: text, object: undefined } : { crd, object: text };
   for (const { finding, fixes } of fixesOf(texts, surroundings)) {
-    if (finding.pane !== pane || !wrong.has(keyOf(finding))) continue;
+    if (finding.pane !== pane || !wrong.has(keyOfFix(finding))) continue;
     const [fix] = fixes.filter((one) => one.pane === pane);
     if (fix && sentLines(fix.text).length >= sentLines(text).length - 1) return fix.text;
   }

@@ -92,7 +92,7 @@ function evaluate(
     all.fates.push(...own.map((fate) => plainFate(fate, source)));
     all.known.push({ source, harms });
     all.groups.add(source, harms, (harm) => ({
-      line: lineOf(fates, harm),
+      line: lineOfChange(fates, harm),
       kinds: [...new Set(changes.filter((change) => concerns(change, harm)).map(({ kind }) => kind))],
     }));
   }
@@ -100,7 +100,7 @@ function evaluate(
 } // prettier-ignore
 
 /** The line of the cause; of a field that is read differently, that of its schema or of the nearest parent. */
-function lineOf({ now, lines }: Fates, { cause, path, version }: Harm): number | undefined {
+function lineOfChange({ now, lines }: Fates, { cause, path, version }: Harm): number | undefined {
   if (cause) return cause.line;
   const root = now.served.versions.find(({ name }) => name === version)?.schema;
   if (!root || !path) return undefined;

@@ -48,7 +48,7 @@ const scalars: Readonly<Record<string, GoType>> = {
   FieldsV1: custom('v1.FieldsV1', (node) => ({ value: toValue(node) })),
 };
 
-function kindOf(node: SourceNode): string {
+function goKind(node: SourceNode): string {
   if (node.kind !== 'scalar') return node.kind;
   const type = typeof node.value;
   return type === 'boolean' ? 'bool' : type === 'string' ? type : 'number';
@@ -57,7 +57,7 @@ function kindOf(node: SourceNode): string {
 function textValue(node: SourceNode): Unmarshalled {
   if (node.kind === 'scalar' && (node.value === null || typeof node.value === 'string'))
     return { value: node.value };
-  return { error: typeError(kindOf(node), 'string') };
+  return { error: typeError(goKind(node), 'string') };
 }
 
 function unmarshalQuantity(node: SourceNode): Unmarshalled {
@@ -74,7 +74,7 @@ function unmarshalIntOrString(node: SourceNode): Unmarshalled {
   if (node.kind === 'scalar' && typeof node.value === 'bigint') return { value: node.value };
   if (node.kind === 'scalar' && node.value === null) return { value: 0n };
   if (node.kind === 'scalar' && typeof node.value === 'string') return { value: node.value };
-  return { error: typeError(kindOf(node), node.kind === 'scalar' && typeof node.value === 'number' ? 'int32' : 'string') }; // prettier-ignore
+  return { error: typeError(goKind(node), node.kind === 'scalar' && typeof node.value === 'number' ? 'int32' : 'string') }; // prettier-ignore
 }
 
 const known = new Map<Minor, Map<string, StructType>>();
@@ -110,15 +110,15 @@ function structOf(key: string, minor: Minor): StructType {
   const table = tableOf(minor);
   const goName = key.slice(key.lastIndexOf('/') + 1);
   const name = goName.slice(goName.indexOf('.') + 1);
-  const made = struct(name, () => fieldsOf(table, key, minor), packageOf(goName));
+  const made = struct(name, () => goFields(table, key, minor), packageOf(goName));
   types.set(key, made);
   mergeLists(made, mergeKeysOf(table, key));
   return made;
 }
 
-function fieldsOf(table: Table, key: string, minor: Minor): Readonly<Record<string, StructField>> {
+function goFields(table: Table, key: string, minor: Minor): Readonly<Record<string, StructField>> {
   const rows = table.get(key)?.fields ?? [];
-  return Object.fromEntries(rows.map((row) => [goFieldName(row), fieldOf(row, minor)]));
+  return Object.fromEntries(rows.map((row) => [goFieldName(row), goField(row, minor)]));
 }
 
 /** Embedded structs are known by their Go name. */
@@ -126,7 +126,7 @@ function goFieldName({ name, inline }: TableField): string {
   return inline ? `${name.slice(0, 1).toUpperCase()}${name.slice(1)}` : name;
 }
 
-function fieldOf({ type, omit, inline }: TableField, minor: Minor): StructField {
+function goField({ type, omit, inline }: TableField, minor: Minor): StructField {
   return { type: goTypeOf(type, minor), omit, ...(inline && { embedded: true }) };
 }
 

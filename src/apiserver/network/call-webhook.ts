@@ -25,7 +25,7 @@ export async function callWebhook(question: WebhookQuestion): Promise<WebhookRep
   try {
     return await posted(url, body, { ca, timeoutSeconds });
   } catch (error) {
-    return { failure: `Post "${url}": ${problemOf(error)}` };
+    return { failure: `Post "${url}": ${problemOfCall(error)}` };
   }
 }
 
@@ -74,7 +74,7 @@ const problems: Readonly<Record<string, (error: NetworkError) => string>> = {
   ECONNRESET: () => 'EOF',
 };
 
-function problemOf(error: unknown): string {
+function problemOfCall(error: unknown): string {
   const failed = error as NetworkError;
   if (['AbortError', 'TimeoutError'].includes(failed.name)) return 'context deadline exceeded';
   const cause = failed.code ?? '';

@@ -23,7 +23,7 @@ const otherTypes: Readonly<Record<string, string>> = {
   'meta.k8s.io/v1 PartialObjectMetadata': 'meta/v1.PartialObjectMetadata',
 };
 
-function keyOf(apiVersion: string, kind: string): string | undefined {
+function envelopeKey(apiVersion: string, kind: string): string | undefined {
   const isServed = (one: ServedKind): boolean => one.kind === kind && `${one.group === '' ? '' : `${one.group}/`}${one.version}` === apiVersion; // prettier-ignore
   const served = servedKinds.find(isServed);
   if (served !== undefined) return served.typeKey;
@@ -44,7 +44,7 @@ export function jsonOfProtobuf(bytes: Uint8Array, minor: Minor): string | undefi
     if (!(meta instanceof Uint8Array)) return undefined;
     const type = new Map([...readFields(meta)].map((one) => [one.number, one.value]));
     const [apiVersion, kind] = [textOfBytes(type.get(1)), textOfBytes(type.get(2))];
-    const key = keyOf(apiVersion, kind);
+    const key = envelopeKey(apiVersion, kind);
     if (key === undefined) return undefined;
     const message = readMessage(tableOf(minor), key, raw instanceof Uint8Array ? raw : new Uint8Array());
     return toJson(new Map<string, JsonValue>([['kind', kind], ['apiVersion', apiVersion], ...message]));
@@ -57,24 +57,24 @@ export function jsonOfProtobuf(bytes: Uint8Array, minor: Minor): string | undefi
 /** The body of an object or a list; undefined for kinds without a message. */
 export function protobufOf(object: JsonObject, minor: Minor): Uint8Array | undefined {
   const [apiVersion, kind] = [textOf(object, 'apiVersion'), textOf(object, 'kind')];
-  const message = messageOf(object, apiVersion, kind, minor);
+  const message = envelopeMessage(object, apiVersion, kind, minor);
   if (message === undefined) return undefined;
   const type = new Writer().text(1, apiVersion).text(2, kind).finish();
   const unknown = new Writer().bytes(1, type).bytes(2, message).text(3, '').text(4, '').finish();
   return Buffer.concat([prefix, unknown]);
 }
 
-function messageOf(
+function envelopeMessage(
   object: JsonObject,
   apiVersion: string,
   kind: string,
   minor: Minor,
 ): Uint8Array | undefined {
   const table = tableOf(minor);
-  const key = keyOf(apiVersion, kind);
+  const key = envelopeKey(apiVersion, kind);
   if (key !== undefined) return writeMessage(table, key, object);
   const items = object.get('items');
-  const itemKey = kind.endsWith('List') ? keyOf(apiVersion, kind.slice(0, -'List'.length)) : undefined;
+  const itemKey = kind.endsWith('List') ? envelopeKey(apiVersion, kind.slice(0, -'List'.length)) : undefined;
   if (itemKey === undefined || !isArray(items)) return undefined;
   const metadata = object.get('metadata');
   const list = new Writer();

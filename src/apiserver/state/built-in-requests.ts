@@ -74,7 +74,7 @@ export function serveBuiltIn(
 
 function isCreating({ method }: Received, target: Target): boolean {
   const isUpdate = method === 'PUT' && target.address.subresource === '';
-  return isUpdate && target.kind.served.createdByUpdate && heldObject(target) === undefined;
+  return isUpdate && target.kind.served.createdByUpdate && heldBuiltIn(target) === undefined;
 }
 
 /** An update of a missing object creates it, for some kinds. */
@@ -94,7 +94,7 @@ function preparedRequest(request: Received, target: Target): Prepared {
   switch (request.method) {
     case 'POST':
     case 'PUT':
-      return decoded(request, bodyOf(request), target);
+      return decoded(request, sentBody(request), target);
     case 'PATCH':
       return request.contentType === applyType ? asIs : patched(request, target);
     default:
@@ -111,7 +111,7 @@ const patchTypes = [
   applyType,
 ];
 
-function bodyOf(request: Received): RequestBody {
+function sentBody(request: Received): RequestBody {
   const fieldValidation = (request.query.get('fieldValidation') || 'Warn') as FieldValidation;
   return { text: request.body, contentType: request.contentType, fieldValidation };
 }
@@ -136,7 +136,7 @@ function withObject(request: Received, object: JsonObject, { kind, around }: Tar
 function patched(request: Received, target: Target): Prepared {
   const { cluster, kind, address, around } = target;
   if (!patchTypes.includes(request.contentType)) return { answer: unroutable(415) };
-  const held = heldObject(target);
+  const held = heldBuiltIn(target);
   // The server inside rejects a patch of a missing object.
   if (held === undefined)
     return { request: { ...request, contentType: 'application/merge-patch+json' }, warnings: [] };
@@ -149,11 +149,11 @@ function patched(request: Received, target: Target): Prepared {
   if (!isObject(shown)) return { request, warnings: [] };
   const { type } = kind.builtIn;
   const document = { held: shown, text: toJson(shown) };
-  const made = patchedTyped(type, document, request.contentType, bodyOf(request), around.kubernetes);
+  const made = patchedTyped(type, document, request.contentType, sentBody(request), around.kubernetes);
   if ('refusal' in made) return { answer: refusedWith(made.refusal) };
   if ('problem' in made) return { answer: patchProblem(made.code, made.problem) };
   if ('unfit' in made) return { answer: unfitPatch(made.unfit) };
-  const fieldValidation = made.warnings ? 'Ignore' : bodyOf(request).fieldValidation;
+  const fieldValidation = made.warnings ? 'Ignore' : sentBody(request).fieldValidation;
   const text: RequestBody = { text: made.text, contentType: 'application/json', fieldValidation };
   const after = decodeBuiltIn(kind.builtIn, text);
   if ('refusal' in after) {
@@ -169,7 +169,7 @@ function patched(request: Received, target: Target): Prepared {
   };
 }
 
-function heldObject({ cluster, address }: Target): JsonObject | undefined {
+function heldBuiltIn({ cluster, address }: Target): JsonObject | undefined {
   const { crd, namespace, name } = address;
   return cluster.objects.get(objectKey(crd, namespace, name))?.object;
 }

@@ -50,9 +50,9 @@ export class Controllers {
   }
 
   #reactTo({ before, after }: Change): void {
-    const now = objectOf(after);
+    const now = objectOfItem(after);
     if (now !== undefined && isEnding(now)) this.#end(after as Item, now);
-    const gone = after === undefined ? objectOf(before) : undefined;
+    const gone = after === undefined ? objectOfItem(before) : undefined;
     if (gone === undefined) return;
     this.#collect(metadataText(gone, 'uid'));
     for (const owner of this.#ownersOf(gone)) this.#finishForeground(owner);
@@ -158,18 +158,18 @@ export class Controllers {
     const { contents, minor } = this.#storage;
     return [...contents.objects].flatMap(([key, { object }]) => {
       const crd = crdOfKey(key, contents, minor);
-      const path = crd && pathOf(crd, object);
+      const path = crd && pathOfObject(crd, object);
       return path === undefined ? [] : [{ object, path }];
     });
   }
 
   #found(item: Item, object: JsonObject): Found | undefined {
-    const path = item.kind === 'object' ? pathOf(item.crd, object) : undefined;
+    const path = item.kind === 'object' ? pathOfObject(item.crd, object) : undefined;
     return path === undefined ? undefined : { object, path };
   }
 }
 
-function objectOf(item: Item | undefined): JsonObject | undefined {
+function objectOfItem(item: Item | undefined): JsonObject | undefined {
   return item?.kind === 'object' ? item.stored.object : undefined;
 }
 
@@ -186,7 +186,7 @@ function referencesOf(object: JsonObject): readonly JsonObject[] {
   return isArray(references) ? references.filter(isObject) : [];
 }
 
-function pathOf({ group, plural, scope, versions }: ServedCrd, object: JsonObject): string | undefined {
+function pathOfObject({ group, plural, scope, versions }: ServedCrd, object: JsonObject): string | undefined {
   const version = versions.find(({ served }) => served)?.name;
   if (version === undefined) return undefined;
   const root = group === '' ? `/api/${version}` : `/apis/${group}/${version}`;

@@ -37,16 +37,16 @@ export class WebhookCalls {
 
   /** Throws a PendingWebhook. */
   reply(question: WebhookQuestion): WebhookReply {
-    const reply = this.#replies.get(keyOf(question));
+    const reply = this.#replies.get(keyOfCall(question));
     if (reply === undefined) throw new PendingWebhook(question);
     return reply;
   }
 
   arrived(question: WebhookQuestion, reply: WebhookReply): void {
-    this.#replies.set(keyOf(question), reply);
+    this.#replies.set(keyOfCall(question), reply);
   }
 }
 
-function keyOf({ webhook, body }: WebhookQuestion): string {
+function keyOfCall({ webhook, body }: WebhookQuestion): string {
   return JSON.stringify([webhook, body]);
 }

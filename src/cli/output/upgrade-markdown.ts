@@ -27,15 +27,15 @@ export function upgradeMarkdown(
 function section(result: UpgradeResult, allowed: ReadonlySet<ChangeKind> | undefined): string {
   const { name, kubernetes, report, only, unread } = result;
   const mark = failsIn(result, allowed).length > 0 ? '❌' : '✅';
-  const title = `\n#### ${mark} ${cell(name)}${kubernetes === undefined ? '' : ` (Kubernetes ${kubernetes})`}\n\n`;
+  const title = `\n#### ${mark} ${markdownCell(name)}${kubernetes === undefined ? '' : ` (Kubernetes ${kubernetes})`}\n\n`;
   if (only === 'old') return `${title}${removedText}\n`;
   if (only === 'new') return `${title}New\n`;
-  if (!report) return `${title}${cell(unread ?? '')}\n`;
+  if (!report) return `${title}${markdownCell(unread ?? '')}\n`;
   const { crd, isSame, notes } = report;
   const lines = [
-    ...(crd.accepted ? [] : [`The API server rejects the new CRD: ${cell(crd.message)}`]),
+    ...(crd.accepted ? [] : [`The API server rejects the new CRD: ${markdownCell(crd.message)}`]),
     ...(isSame ? ['Both CRDs mean the same.'] : []),
-    ...notes.map(cell),
+    ...notes.map(markdownCell),
   ];
   const head = lines.map((line) => `${line}\n\n`).join('');
   return `${title}${head}${changesTable(result, report)}${groupsTable(report)}${stepsList(report)}`;
@@ -46,7 +46,7 @@ function changesTable({ newPath }: UpgradeResult, { changes }: UpgradeReport): s
   const rows = changes.slice(0, mostRows).map((change) => {
     const { danger, line, proof } = change;
     const place = line === undefined ? newPath : `${newPath}:${line}`;
-    return `| ${danger} | ${cell(changeText(change))} | ${cell(place)} | ${cell(proofText(proof))} |\n`;
+    return `| ${danger} | ${markdownCell(changeText(change))} | ${markdownCell(place)} | ${markdownCell(proofText(proof))} |\n`;
   });
   return `| danger | change | line | proof |\n| --- | --- | --- | --- |\n${rows.join('')}${more(changes.length)}\n`;
 }
@@ -56,7 +56,7 @@ function groupsTable({ groups, objects }: UpgradeReport): string {
   const all = new Set(objects.map(({ source }) => source)).size;
   if (groups.length === 0) return `${counted(all, 'object')}, none is hurt\n\n`;
   const rows = groups.slice(0, mostRows).map((group) => {
-    return `| ${cell(groupText(group))} | ${cell(sourceText(group.example))} |\n`;
+    return `| ${markdownCell(groupText(group))} | ${markdownCell(sourceText(group.example))} |\n`;
   });
   return `| of ${counted(all, 'object')} | example |\n| --- | --- |\n${rows.join('')}${more(groups.length)}\n`;
 }
@@ -77,7 +77,7 @@ function more(count: number): string {
 const longest = 300;
 
 /** The text of a document never becomes markup. */
-function cell(text: string): string {
+function markdownCell(text: string): string {
   const cut = text.length > longest ? `${text.slice(0, longest)}…` : text;
   return cut.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]<>()#+!|~@]/g, (char) => `\\${char}`);
 }

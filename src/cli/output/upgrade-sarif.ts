@@ -10,11 +10,11 @@ export function upgradeSarif(
   version: string,
 ): string {
   const reporter = entryReporter('sarif', version);
-  for (const result of results) reporter.entry(entryOf(result, failsIn(result, allowed)));
+  for (const result of results) reporter.entry(sarifEntry(result, failsIn(result, allowed)));
   return reporter.end(() => '');
 }
 
-function entryOf(result: UpgradeResult, failures: readonly UpgradeFailure[]): Entry {
+function sarifEntry(result: UpgradeResult, failures: readonly UpgradeFailure[]): Entry {
   const { name, newPath, oldPath, newLine } = result;
   return {
     path: newPath === '' ? oldPath : newPath,
@@ -22,7 +22,7 @@ function entryOf(result: UpgradeResult, failures: readonly UpgradeFailure[]): En
     title: `CustomResourceDefinition ${name}`,
     failures: failures.map((failure) => ({
       code: codeOf(failure),
-      text: textOf(failure),
+      text: sarifText(failure),
       ...(failure.line !== undefined && { line: failure.line }),
     })),
     message: failures.map(({ text }) => text).join('; '),
@@ -31,7 +31,7 @@ function entryOf(result: UpgradeResult, failures: readonly UpgradeFailure[]): En
   };
 }
 
-function textOf(failure: UpgradeFailure): string {
+function sarifText(failure: UpgradeFailure): string {
   return failure.what === 'change' ? `${failure.text}. ${proofText(failure.change.proof)}` : failure.text;
 }
 

@@ -27,13 +27,15 @@ export function upgradeText(result: UpgradeResult, options: UpgradeTextOptions):
   const { name, kubernetes, report, only, unread } = result;
   const { colors } = options;
   const title = `${colors.bold(printable(name))}${kubernetes === undefined ? '' : colors.dim(`  Kubernetes ${kubernetes}`)}`;
-  if (only === 'old') return `${title}  ${colors.red('removed')}\n${indented(removedText, 2, options)}\n\n`;
+  if (only === 'old')
+    return `${title}  ${colors.red('removed')}\n${indentedLines(removedText, 2, options)}\n\n`;
   if (only === 'new') return `${title}  ${colors.green('new')}\n\n`;
-  if (!report) return `${title}  ${colors.yellow('not answered')}\n${indented(unread ?? '', 2, options)}\n\n`;
+  if (!report)
+    return `${title}  ${colors.yellow('not answered')}\n${indentedLines(unread ?? '', 2, options)}\n\n`;
   const word = report.crd.accepted ? colors.green('accepted') : colors.red('rejected');
   const parts = [
-    report.crd.accepted ? '' : `${indented(report.crd.message, 2, options)}\n`,
-    ...report.notes.map((note) => `${indented(note, 2, options)}\n`),
+    report.crd.accepted ? '' : `${indentedLines(report.crd.message, 2, options)}\n`,
+    ...report.notes.map((note) => `${indentedLines(note, 2, options)}\n`),
     changesText(result, report, options),
     objectsText(result, report, options),
     planText(report.plan, options),
@@ -55,9 +57,9 @@ function changeLines(change: Change, path: string, options: UpgradeTextOptions):
   const { danger, line, proof } = change;
   const paint = { breaking: colors.red, risky: colors.yellow, compatible: colors.green }[danger];
   const place = line === undefined ? '' : colors.dim(`  ${path}:${line}`);
-  const object = isVerbose && proof.by === 'generated' ? `${indented(proof.object.trimEnd(), 8, options)}\n` : '';
+  const object = isVerbose && proof.by === 'generated' ? `${indentedLines(proof.object.trimEnd(), 8, options)}\n` : '';
   const head = `    ${paint(danger)}  ${printable(changeText(change))}${place}\n`;
-  return `${head}${indented(proofText(proof), 6, options)}\n${object}`;
+  return `${head}${indentedLines(proofText(proof), 6, options)}\n${object}`;
 } // prettier-ignore
 
 function objectsText({ newPath }: UpgradeResult, report: UpgradeReport, options: UpgradeTextOptions): string {
@@ -67,15 +69,15 @@ function objectsText({ newPath }: UpgradeResult, report: UpgradeReport, options:
   if (all.size + unstored.length === 0) return '';
   const shown = groups.filter(({ effect }) => isVerbose || isHurt(effect));
   const head = `  ${counted(all.size, 'object')} stored under the old CRD${shown.length === 0 ? colors.green(', none is hurt') : ''}\n`;
-  const left = unstored.map(({ source, message }) => `    ${colors.dim('not stored')}  ${printable(sourceText(source))}\n${indented(message, 6, options)}\n`);
+  const left = unstored.map(({ source, message }) => `    ${colors.dim('not stored')}  ${printable(sourceText(source))}\n${indentedLines(message, 6, options)}\n`);
   return `${head}${shown.map((group) => groupLines(group, newPath, options)).join('')}${left.join('')}`;
 } // prettier-ignore
 
 function groupLines(group: FateGroup, path: string, options: UpgradeTextOptions): string {
   const { colors } = options;
   const place = group.line === undefined ? '' : colors.dim(`  ${path}:${group.line}`);
-  const text = indented(groupText(group), 4, options);
-  return `${text}${place}\n${indented(`For example ${sourceText(group.example)}`, 6, options)}\n`;
+  const text = indentedLines(groupText(group), 4, options);
+  return `${text}${place}\n${indentedLines(`For example ${sourceText(group.example)}`, 6, options)}\n`;
 }
 
 function planText({ found, steps, left }: Plan, options: UpgradeTextOptions): string {
@@ -88,13 +90,14 @@ function planText({ found, steps, left }: Plan, options: UpgradeTextOptions): st
   if (steps.length === 1) return after;
   const lines = steps.map((step, i) => {
     const commands = step.commands.map((command) => `       ${colors.dim(printable(command))}\n`);
-    const crd = isVerbose && step.crd !== undefined ? `${indented(step.crd.trimEnd(), 9, options)}\n` : '';
+    const crd =
+      isVerbose && step.crd !== undefined ? `${indentedLines(step.crd.trimEnd(), 9, options)}\n` : '';
     return `    ${i + 1}. ${printable(stepText(step))}\n${commands.join('')}${crd}`;
   });
   return `  Steps without a rejection\n${lines.join('')}${after}`;
 }
 
-function indented(text: string, spaces: number, { width }: UpgradeTextOptions): string {
+function indentedLines(text: string, spaces: number, { width }: UpgradeTextOptions): string {
   return wrapped(printable(text), width - spaces)
     .map((line) => `${' '.repeat(spaces)}${line}`)
     .join('\n');

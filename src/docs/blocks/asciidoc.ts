@@ -5,7 +5,7 @@
 import { lineRange, taggedParts, withoutTags } from '../included/parts.ts';
 import type { DocBlock } from '../lines/block.ts';
 import { includedPath, type DocFiles } from '../lines/doc-files.ts';
-import { dedented, linesOf, withText, type DocLine } from '../lines/line.ts';
+import { dedented, linesOfText, lineWithText, type DocLine } from '../lines/line.ts';
 
 export type Attributes = ReadonlyMap<string, string>;
 
@@ -116,7 +116,7 @@ class AsciidocReader {
   #add(lines: readonly DocLine[], first: DocLine, style: string): void {
     const { lines: whole, missing } = this.#withIncludes(lines, 0);
     const subs = /subs\s*=\s*["']?([^"'\]]*)/.exec(style)?.[1] ?? '';
-    const shown = whole.map((line) => withText(line, this.#shownText(line.text, subs)));
+    const shown = whole.map((line) => lineWithText(line, this.#shownText(line.text, subs)));
     const [, language = ''] = /^(?:source|listing)?[^,]*,\s*([\w-]+)/.exec(style) ?? [];
     this.#blocks.push({
       lines: dedented(shown),
@@ -154,7 +154,7 @@ class AsciidocReader {
       const text = path === undefined ? undefined : this.#files.read(path);
       if (path === undefined || text === undefined) missing ??= target;
       else {
-        const inner = this.#withIncludes(partOf(linesOf(path, text), options), depth + 1);
+        const inner = this.#withIncludes(asciidocPart(linesOfText(path, text), options), depth + 1);
         missing ??= inner.missing;
         all.push(...inner.lines);
       }
@@ -182,7 +182,7 @@ function isSource(style: string): boolean {
   return /^(?:source|listing|,)/i.test(style);
 }
 
-function partOf(lines: readonly DocLine[], options: string): readonly DocLine[] {
+function asciidocPart(lines: readonly DocLine[], options: string): readonly DocLine[] {
   const tags = /\btags?=["']?([^"',\]]+)/.exec(options)?.[1];
   if (tags !== undefined) return taggedParts(lines, tags);
   const range = /\blines?=["']?(\d+)(?:\.\.(-?\d*))?/.exec(options);

@@ -2,7 +2,7 @@
 import { withIncludes } from '../included/includes.ts';
 import type { DocBlock } from '../lines/block.ts';
 import type { DocFiles } from '../lines/doc-files.ts';
-import { linesOf, withText, type DocLine } from '../lines/line.ts';
+import { linesOfText, lineWithText, type DocLine } from '../lines/line.ts';
 import { asciidocBlocks, type Attributes } from './asciidoc.ts';
 import { heredocsIn } from './heredocs.ts';
 import { markdownBlocks } from './markdown.ts';
@@ -27,7 +27,7 @@ export function blocksIn(
   files: DocFiles,
   attributes: Attributes,
 ): readonly DocBlock[] {
-  const lines = linesOf(path, text);
+  const lines = linesOfText(path, text);
   const all =
     docFormatOf(path) === 'asciidoc' ? asciidocBlocks(lines, files, attributes) : markdownBlocks(lines);
   return all.flatMap((block) => objectBlocks(block, files));
@@ -60,5 +60,5 @@ function mayBeObject(lines: readonly DocLine[]): boolean {
 function withoutRaw(line: DocLine): DocLine[] {
   if (!line.text.includes('{%')) return [line];
   const text = line.text.replace(/\{%-?\s*(?:end)?(?:raw|verbatim)\s*-?%\}/g, '');
-  return text.trim() === '' && text !== line.text ? [] : [withText(line, text)];
+  return text.trim() === '' && text !== line.text ? [] : [lineWithText(line, text)];
 }

@@ -1,5 +1,5 @@
 /** The texts that commands in a block give to kubectl or write to files: heredocs of a shell. */
-import { dedented, withText, type DocLine } from '../lines/line.ts';
+import { dedented, lineWithText, type DocLine } from '../lines/line.ts';
 
 export interface Heredoc {
   readonly lines: readonly DocLine[];
@@ -33,5 +33,5 @@ function isEnd(text: string, word: string): boolean {
 
 /** The shell removes a backslash before `$`, a backquote, and a backslash. */
 function unescaped(line: DocLine): DocLine {
-  return line.text.includes('\\') ? withText(line, line.text.replace(/\\([$`\\])/g, '$1')) : line;
+  return line.text.includes('\\') ? lineWithText(line, line.text.replace(/\\([$`\\])/g, '$1')) : line;
 }

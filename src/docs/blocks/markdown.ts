@@ -7,7 +7,7 @@
  */
 import { includeIn } from '../included/includes.ts';
 import type { DocBlock } from '../lines/block.ts';
-import { dedented, withText, type DocLine } from '../lines/line.ts';
+import { dedented, lineWithText, type DocLine } from '../lines/line.ts';
 
 const fence = /^([\t >]*(?:(?:[-*+]|\d+[.)])[\t ]+)*)(`{3,}|~{3,})[\t ]*([^]*)$/;
 const shortcode =
@@ -66,7 +66,7 @@ class MarkdownReader {
     if (imported) this.#imports.set(imported[1] ?? '', imported[2] ?? '');
     const element = codeElement.exec(text);
     const path = element ? this.#imports.get(element[3] ?? '') : undefined;
-    if (path !== undefined) this.#add([withText(line, `{% include "${path}" %}`)], line, 'yaml', '');
+    if (path !== undefined) this.#add([lineWithText(line, `{% include "${path}" %}`)], line, 'yaml', '');
     else if (includeIn(text)) this.#add([line], line, '', '');
     else this.#prose(text);
   }

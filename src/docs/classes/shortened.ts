@@ -1,6 +1,6 @@
 /** Recognizes blocks that leave something out, and makes their text readable. */
 import { withoutComment } from './placeholders.ts';
-import { withText, type DocLine } from '../lines/line.ts';
+import { lineWithText, type DocLine } from '../lines/line.ts';
 
 export interface Shortened {
   readonly lines: readonly DocLine[];
@@ -33,7 +33,7 @@ function withoutFootnotes(lines: readonly DocLine[]): readonly DocLine[] {
   const has = (mark: string): boolean => lines.some(({ text }) => text.endsWith(mark) && footnote.test(text));
   if (!has(' [1]') || !has(' [2]')) return lines;
   return lines.map((line) =>
-    withText(
+    lineWithText(
       line,
       line.text.replace(footnote, (mark) => ' '.repeat(mark.length)),
     ),
@@ -67,11 +67,11 @@ export function shortened(lines: readonly DocLine[]): Shortened {
     if (ellipsis.test(text) || saidEllipsis.test(text) || text.trimStart().startsWith('// ')) {
       isElided = true;
       ellipses.add(i + 1);
-      return withText(line, text.replace(/\S/, '#'));
+      return lineWithText(line, text.replace(/\S/, '#'));
     }
     if (saysMore(text.slice(withoutComment(text).length)) || value.test(text)) isElided = true;
-    if (isNextVersion(shown, i)) return withText(line, '---');
-    return withText(
+    if (isNextVersion(shown, i)) return lineWithText(line, '---');
+    return lineWithText(
       line,
       text.replace(braces, (_, before: string, name: string, after: string) => `${before}"${name}"${after}`),
     );

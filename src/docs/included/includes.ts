@@ -1,6 +1,6 @@
 /** Replaces the lines of a block that include other files, in the notations of MkDocs, mdBook, Hugo, and Jekyll. */
 import { includedPath, type DocFiles } from '../lines/doc-files.ts';
-import { linesOf, type DocLine } from '../lines/line.ts';
+import { linesOfText, type DocLine } from '../lines/line.ts';
 import { anchorPart, lineRange, sectionPart, withoutTags } from './parts.ts';
 
 export interface Included {
@@ -53,14 +53,14 @@ export function withIncludes(lines: readonly DocLine[], files: DocFiles, depth =
       else all.push(line);
       continue;
     }
-    const inner = withIncludes(partOf(linesOf(path, text), include.part), files, depth + 1);
+    const inner = withIncludes(includedPart(linesOfText(path, text), include.part), files, depth + 1);
     missing ??= inner.missing;
-    all.push(...indented(inner.lines, line.text));
+    all.push(...indentedBy(inner.lines, line.text));
   }
   return missing === undefined ? { lines: all } : { lines: all, missing };
 }
 
-function partOf(lines: readonly DocLine[], part: string): readonly DocLine[] {
+function includedPart(lines: readonly DocLine[], part: string): readonly DocLine[] {
   if (part === '') return withoutTags(lines);
   const numbers = /^(\d{0,9})(?::(-?\d{0,9}))?$/.exec(part);
   if (numbers)
@@ -70,7 +70,7 @@ function partOf(lines: readonly DocLine[], part: string): readonly DocLine[] {
 }
 
 /** The lines of an include have the indentation of the line that includes them. */
-function indented(lines: readonly DocLine[], by: string): readonly DocLine[] {
+function indentedBy(lines: readonly DocLine[], by: string): readonly DocLine[] {
   const blanks = /^\s*/.exec(by)?.[0] ?? '';
   if (blanks === '') return lines;
   return lines.map((line) =>

@@ -13,7 +13,7 @@ export function folderOf(path: string): string {
 }
 
 /** A path relative to a folder. */
-export function joined(folder: string, path: string): string {
+export function joinedPath(folder: string, path: string): string {
   if (path.startsWith('/')) return path;
   const isAbsolute = folder.startsWith('/');
   const steps: string[] = [];
@@ -46,7 +46,7 @@ export function includedPath(files: DocFiles, from: string, path: string): strin
   let folder = folderOf(from);
   for (let up = 0; up < 12; up++) {
     for (const one of includeFolders) {
-      const candidate = joined(joined(folder, one), relative);
+      const candidate = joinedPath(joinedPath(folder, one), relative);
       if (files.read(candidate) !== undefined) return candidate;
     }
     if (folder === '.' || folder === '/') break;

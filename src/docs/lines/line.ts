@@ -9,7 +9,7 @@ export interface DocLine {
   readonly indent: number;
 }
 
-export function linesOf(path: string, text: string): DocLine[] {
+export function linesOfText(path: string, text: string): DocLine[] {
   return text.split('\n').map((line, i) => ({ text: withoutReturn(line), path, number: i + 1, indent: 0 }));
 }
 
@@ -18,7 +18,7 @@ function withoutReturn(line: string): string {
 }
 
 /** The same line with another text, which begins in the same column. */
-export function withText(line: DocLine, text: string): DocLine {
+export function lineWithText(line: DocLine, text: string): DocLine {
   return { ...line, text };
 }
 

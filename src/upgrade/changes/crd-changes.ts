@@ -19,9 +19,10 @@ export function crdChanges(old: ServedCrd, now: ServedCrd): FoundChange[] {
   const found: FoundChange[] = [];
   const add = (kind: ChangeKind, place: PathSegments, before?: string, after?: string): void =>
     void found.push({ kind, version: '', path: [], place, ...texts(before, after) });
-  const [was, is] = [specOf(old), specOf(now)];
+  const [was, is] = [specOfCrd(old), specOfCrd(now)];
   if (old.scope !== now.scope) add('scope-changed', ['spec', 'scope'], old.scope, now.scope);
-  for (const name of namesOf(was, is)) add('names-changed', ['spec', 'names', name.key], name.was, name.is);
+  for (const name of namesInCrd(was, is))
+    add('names-changed', ['spec', 'names', name.key], name.was, name.is);
   const [before, after] = [was.get('conversion') ?? null, is.get('conversion') ?? null];
   if (!deepEqual(withoutBundle(before), withoutBundle(after)))
     add('conversion-changed', ['spec', 'conversion'], strategyOf(before), strategyOf(after));
@@ -87,17 +88,17 @@ function versionChanges(crds: Crds, old: ServedVersion, now: ServedVersion): Fou
   return [...found, ...schemas.map((change) => ({ ...change, version }))];
 }
 
-function specOf({ object }: ServedCrd): JsonObject {
+function specOfCrd({ object }: ServedCrd): JsonObject {
   return objectAt(object, 'spec') ?? new Map();
 }
 
 function versionObject(crd: ServedCrd, index: number): JsonObject {
-  const versions = specOf(crd).get('versions');
+  const versions = specOfCrd(crd).get('versions');
   const found = isArray(versions) ? versions[index] : undefined;
   return isObject(found) ? found : new Map();
 }
 
-function namesOf(was: JsonObject, is: JsonObject): { key: string; was: string; is: string }[] {
+function namesInCrd(was: JsonObject, is: JsonObject): { key: string; was: string; is: string }[] {
   const [before, after]: JsonObject[] = [was, is].map((spec) => objectAt(spec, 'names') ?? new Map());
   const keys = new Set([...(before?.keys() ?? []), ...(after?.keys() ?? [])]);
   return [...keys].flatMap((key) => {

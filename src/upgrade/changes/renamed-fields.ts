@@ -24,11 +24,11 @@ const mostFields = 50;
 function isRename(name: string, old: StructuralSchema, other: string, now: StructuralSchema): boolean {
   const [a, b] = [stem(name), stem(other)];
   if (a === b) return true;
-  const isSameShape = old.type === now.type && keysOf(old) === keysOf(now);
+  const isSameShape = old.type === now.type && keysOfSchema(old) === keysOfSchema(now);
   return isSameShape && (a.includes(b) || b.includes(a)) && Math.min(a.length, b.length) > 2;
 }
 
-function keysOf({ properties }: StructuralSchema): string {
+function keysOfSchema({ properties }: StructuralSchema): string {
   return [...properties.keys()].toSorted().join();
 }
 

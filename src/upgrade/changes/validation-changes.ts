@@ -80,17 +80,17 @@ type Branches = readonly NestedValueValidation[] | NestedValueValidation | undef
 /** The branches without their places and documentation, as JSON. */
 function comparable(branches: Branches): JsonValue {
   if (branches === undefined) return null;
-  return plain(branches) ?? null;
+  return plainText(branches) ?? null;
 }
 
 const ignored: ReadonlySet<string> = new Set(['place', 'title', 'description', 'externalDocs', 'example']);
 
-function plain(value: unknown): JsonValue | undefined {
-  if (Array.isArray(value)) return value.map((one) => plain(one) ?? null);
+function plainText(value: unknown): JsonValue | undefined {
+  if (Array.isArray(value)) return value.map((one) => plainText(one) ?? null);
   if (typeof value !== 'object' || value === null) return value as JsonValue | undefined;
   const entries = value instanceof Map ? [...(value as Map<string, unknown>)] : Object.entries(value);
   const kept = entries.filter(([key, one]) => one !== undefined && (value instanceof Map || !ignored.has(key)));
-  return new Map(kept.map(([key, one]): [string, JsonValue] => [key, plain(one) ?? null]));
+  return new Map(kept.map(([key, one]): [string, JsonValue] => [key, plainText(one) ?? null]));
 } // prettier-ignore
 
 function requiredChanges({ old, now, path }: SchemaPair): Unversioned[] {

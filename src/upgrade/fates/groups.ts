@@ -24,13 +24,13 @@ export class FateGroups {
   add(source: ObjectSource, harms: readonly Harm[], about: (harm: Harm) => AboutHarm): void {
     const seen = new Set<string>();
     for (const harm of harms) {
-      const field = fieldOf(harm);
+      const field = fieldOfCause(harm);
       const key = JSON.stringify([harm.effect, harm.version, harm.cause?.code ?? '', field]);
       if (seen.has(key)) continue;
       seen.add(key);
       const known = this.#groups.get(key);
       if (known) known.count++;
-      else this.#groups.set(key, { count: 1, group: groupOf(harm, field, source, about(harm)) });
+      else this.#groups.set(key, { count: 1, group: fateGroup(harm, field, source, about(harm)) });
     }
   }
 
@@ -40,7 +40,7 @@ export class FateGroups {
   }
 }
 
-function groupOf(
+function fateGroup(
   { effect, version, cause }: Harm,
   field: string,
   example: ObjectSource,
@@ -58,7 +58,7 @@ function groupOf(
   };
 }
 
-function fieldOf({ cause, path }: Harm): string {
+function fieldOfCause({ cause, path }: Harm): string {
   return path ? patternText(path) : (cause?.field ?? '');
 }
 

@@ -64,11 +64,11 @@ function withStatus(
   const served = old.served.versions.find(({ name }) => name === version);
   const status = sent?.get('status');
   if (!served?.status || status === undefined || sent === undefined) return created;
-  const named = new Map(withoutSystemFields(sent)).set('metadata', metadataOf(created.object));
+  const named = new Map(withoutSystemFields(sent)).set('metadata', metadataOfObject(created.object));
   return keptBy(update(old, created, named, version, 'status')) ?? created;
 }
 
-function metadataOf(object: JsonObject): JsonObject {
+function metadataOfObject(object: JsonObject): JsonObject {
   return objectAt(withoutSystemFields(object), 'metadata') ?? new Map();
 }
 

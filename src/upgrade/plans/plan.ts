@@ -4,7 +4,7 @@ import type { CrdAnswer, ServedCrd } from '../../engine/answers.ts';
 import { isArray, isObject, objectAt, textOf, type JsonObject, type JsonValue } from '../../engine/values.ts';
 import { toYaml } from '../../language/samples/write.ts';
 import {
-  messageOf,
+  messageOfUpdate,
   storageOf,
   storedVersionsOf,
   withStoredVersions,
@@ -88,7 +88,7 @@ function stepsOver(
   const { name, plural, group } = old.served;
   const patch = JSON.stringify({ status: { storedVersions: [storage] } });
   return [
-    applied('apply-both', answered(first), storedVersionsOf(first.served), crd),
+    applied('apply-both', answeredStep(first), storedVersionsOf(first.served), crd),
     {
       action: 'migrate',
       accepted: true,
@@ -106,7 +106,7 @@ function stepsOver(
       storedVersions: [storage],
       commands: [`kubectl patch crd ${name} --subresource=status --type=merge -p '${patch}'`],
     },
-    applied('apply-new', answered(last), storedVersionsOf(last.served)),
+    applied('apply-new', answeredStep(last), storedVersionsOf(last.served)),
   ];
 } // prettier-ignore
 
@@ -115,9 +115,13 @@ function sent(held: ServedCrd, text: string, { around }: Server): CrdAnswer {
   return admitCrdUpdate(body, held, around, { missingResourceVersion: 'fill in' });
 }
 
-function answered(answer: CrdAnswer): Answered {
+function answeredStep(answer: CrdAnswer): Answered {
   if (answer.accepted === true) return { accepted: true, code: answer.code, message: '' };
-  return { accepted: false, code: answer.accepted === 'crash' ? 0 : answer.code, message: messageOf(answer) };
+  return {
+    accepted: false,
+    code: answer.accepted === 'crash' ? 0 : answer.code,
+    message: messageOfUpdate(answer),
+  };
 }
 
 /** Writes each object back in the storage version. */
@@ -133,7 +137,7 @@ function migrated(server: Server, storage: string, objects: readonly Stored[]): 
 
 /** CRDs with the versions of both: the new one with the old versions, and the old one with the new versions. */
 function* bothCrds(old: ServedCrd, now: ServedCrd): Generator<JsonObject, void> {
-  const [before, after] = [versionsOf(old), versionsOf(now)];
+  const [before, after] = [versionNamesOf(old), versionNamesOf(now)];
   const name = (version: JsonObject): string => textOf(version, 'name');
   const gone = before.filter((version) => !after.some((one) => name(one) === name(version)));
   const unstored = (version: JsonObject): JsonObject => new Map(version).set('storage', false);
@@ -144,7 +148,7 @@ function* bothCrds(old: ServedCrd, now: ServedCrd): Generator<JsonObject, void> 
   yield withVersions(old, [...before, ...fresh].map(switched));
 } // prettier-ignore
 
-function versionsOf({ object }: ServedCrd): JsonObject[] {
+function versionNamesOf({ object }: ServedCrd): JsonObject[] {
   const versions = objectAt(object, 'spec')?.get('versions');
   return isArray(versions) ? versions.filter(isObject) : [];
 }

@@ -44,7 +44,7 @@ export class Candidates {
   /** Objects that the old CRD may store, those that most likely show the change first. */
   *for(change: FoundChange, version: string): Generator<JsonObject, void> {
     const base = this.smallest(version);
-    const [old, now] = [schemaOf(this.#fates.old, version), schemaOf(this.#fates.now, version)];
+    const [old, now] = [schemaOfVersion(this.#fates.old, version), schemaOfVersion(this.#fates.now, version)];
     if (!base) return;
     if (change.path.length > 0 && old) {
       for (const value of valuesFor(change, { old, now }, this.#behaviour())) {
@@ -72,7 +72,7 @@ export class Candidates {
     const own = served.versions.find(({ name }) => name === version);
     if (!own?.served) return undefined;
     for (const found of samplesOfVersion(served, own, 'minimal', around)) {
-      if (found && 'sample' in found) return objectIn(found.sample.body);
+      if (found && 'sample' in found) return objectInside(found.sample.body);
       if (this.#effort.left-- <= 0) break;
     }
     return undefined;
@@ -119,7 +119,7 @@ export class Candidates {
     let left = mostSteps;
     for (const found of steps) {
       if (found && 'sample' in found) {
-        const object = objectIn(found.sample.body);
+        const object = objectInside(found.sample.body);
         if (object) yield object;
       }
       if (left-- <= 0 || this.#effort.left-- <= 0) return;
@@ -142,11 +142,11 @@ const violates: ReadonlySet<string> = new Set([
   'rule-changed',
 ]);
 
-function schemaOf({ served }: Server, version: string): StructuralSchema | undefined {
+function schemaOfVersion({ served }: Server, version: string): StructuralSchema | undefined {
   return served.versions.find(({ name }) => name === version)?.schema;
 }
 
-function objectIn(text: string): JsonObject | undefined {
+function objectInside(text: string): JsonObject | undefined {
   const read = readYaml(text);
   const value = read.ok ? toValue(read.root) : undefined;
   return isObject(value) ? value : undefined;

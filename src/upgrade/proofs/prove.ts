@@ -119,7 +119,7 @@ function byGenerated(
   let best: { harm: Harm; object: JsonObject } | undefined;
   let count = others;
   let left = mostObjects;
-  for (const object of candidates.for(change, versionOf(fates, change))) {
+  for (const object of candidates.for(change, versionOfChange(fates, change))) {
     const harms = generated.harmsOf(object);
     if (!harms) continue;
     count++;
@@ -133,7 +133,7 @@ function byGenerated(
 }
 
 /** The version of the objects that show a change: its own, or the stored one. */
-function versionOf({ old }: Fates, { version }: FoundChange): string {
+function versionOfChange({ old }: Fates, { version }: FoundChange): string {
   if (version !== '' && isServed(old, version)) return version;
   const { versions } = old.served;
   return (versions.find(({ served, storage }) => served && storage) ?? versions.find(({ served }) => served))?.name ?? '';

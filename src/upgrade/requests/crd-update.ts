@@ -14,7 +14,7 @@ import {
   type PathSegments,
 } from '../../engine/values.ts';
 import { CrdLines } from './crd-lines.ts';
-import { causesOf, type PlacedCause } from './outcome.ts';
+import { causesOfOutcome, type PlacedCause } from './outcome.ts';
 import { withoutSystemFields, type Server } from './requests.ts';
 import type { CrdFate, UpgradeOptions, UpgradeText } from '../model/types.ts';
 
@@ -90,8 +90,8 @@ function admitOld(
   const body = { text: sent, contentType: yaml, fieldValidation: 'Ignore' } as const;
   const created = admitCrd(body, around);
   const answer = created.accepted === true ? created : admitStoredCrd(body, around);
-  const why = created.accepted === true ? undefined : messageOf(created);
-  if (answer.accepted !== true) return { unread: why ?? messageOf(answer) };
+  const why = created.accepted === true ? undefined : messageOfUpdate(created);
+  if (answer.accepted !== true) return { unread: why ?? messageOfUpdate(answer) };
   const served = storedVersions ? withStoredVersions(answer.served, storedVersions) : answer.served;
   return { served, refused: why };
 }
@@ -130,7 +130,7 @@ export function withStoredVersions(served: ServedCrd, storedVersions: readonly J
   return { ...served, object: new Map(served.object).set('status', status) };
 }
 
-export function messageOf(answer: Exclude<CrdAnswer, { accepted: true }>): string {
+export function messageOfUpdate(answer: Exclude<CrdAnswer, { accepted: true }>): string {
   return answer.accepted === 'crash' ? answer.explanation : answer.refusal.message;
 }
 
@@ -143,7 +143,7 @@ function answerParts(
   const warnings = answer.warnings.map(({ text }) => text);
   if (answer.accepted) return { accepted: true, code: answer.code, message: '', causes: [], warnings };
   const { refusal } = answer;
-  const causes = causesOf(refusal, [], lines).map((cause): PlacedCause => {
+  const causes = causesOfOutcome(refusal, [], lines).map((cause): PlacedCause => {
     const line = cause.path && lines.at(documentPath(cause.path));
     return { ...cause, ...(line !== undefined && { line }) };
   });

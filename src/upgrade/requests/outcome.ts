@@ -30,7 +30,7 @@ export const accepted = (code: number): PlacedOutcome => ({
 
 export function refusedOutcome(answer: Rejected, lines: CrdLines | undefined): PlacedOutcome {
   const { refusal, rules } = answer;
-  const causes = causesOf(refusal, rules, lines);
+  const causes = causesOfOutcome(refusal, rules, lines);
   return { verdict: 'refused', code: refusal.code, message: refusal.message.trim(), causes };
 }
 
@@ -42,7 +42,7 @@ export function ratchetedOutcome(code: number, asNew: Rejected, lines: CrdLines)
 
 const broken: ReadonlySet<string> = new Set(['failed', 'error', 'over budget']);
 
-export function causesOf(
+export function causesOfOutcome(
   { errors, findings, message }: Refusal,
   rules: readonly RuleOutcome[],
   lines: CrdLines | undefined,
