@@ -23,17 +23,19 @@ export function sortedObjects(objects: readonly JsonObject[], path: string): rea
 }
 
 /**
- * Tables with sorted rows. Matches kubectl: a table that can't be sorted isn't printed, and no error is reported;
- * several tables are themselves sorted first, by fields that a table doesn't have.
+ * Objects that kubectl prints as rows itself, or tables with sorted rows. Matches kubectl: a table that can't be sorted
+ * isn't printed, and no error is reported; several tables are themselves sorted first, by fields that a table doesn't have.
  */
 export function sortedTables(infos: readonly Info[], path: string): readonly Info[] {
-  if (infos.length > 1) {
-    sortedObjects(
-      infos.flatMap(({ object }) => object ?? []),
-      path,
-    );
-  }
-  return infos.flatMap((info) => {
+  const order =
+    infos.length > 1
+      ? orderOf(
+          infos.map(({ object }) => object ?? new Map()),
+          relaxedPath(path),
+        )
+      : infos.keys();
+  return [...order].flatMap((at) => {
+    const info = infos[at] as Info;
     const rows = info.object?.get('rows');
     if (!isArray(rows) || rows.length < 2) return [info];
     let sorted: Info | undefined;
