@@ -3,8 +3,9 @@
  * version, and annotations of CRDs say for which of these they are.
  * Behaviour: github.com/openshift/api/tests (crd_filter.go).
  */
+import { joinedPath } from '../../check/paths.ts';
 import type { Plain, PlainObject } from '../../package/types.ts';
-import { foldersAbove, joined, type SuiteFiles } from '../form/files.ts';
+import { foldersAbove, type SuiteFiles } from '../form/files.ts';
 import { isPlainObject, partOf } from '../form/plain-object.ts';
 import { plainIn } from '../form/source.ts';
 
@@ -23,7 +24,7 @@ interface GateFile {
 /** The folder with the states of gates: one of those above a suite contains it. */
 export function gatesFolderOf(files: SuiteFiles, folder: string): string | undefined {
   return foldersAbove(folder)
-    .map((above) => joined(above, 'payload-manifests/featuregates'))
+    .map((above) => joinedPath(above, 'payload-manifests/featuregates'))
     .find((one) => files.namesIn(one).length > 0);
 }
 
@@ -32,7 +33,7 @@ export class FeatureGates {
 
   constructor(files: SuiteFiles, folder: string) {
     this.#files = files.namesIn(folder).flatMap((name) => {
-      const value = plainIn(files.read(joined(folder, name)) ?? '');
+      const value = plainIn(files.read(joinedPath(folder, name)) ?? '');
       return isPlainObject(value) ? [gateFile(value)] : [];
     });
   }

@@ -3,9 +3,10 @@
  * have the wanted states.
  * Behaviour: github.com/openshift/api/tests (crd_filter.go, loadVersionedCRD).
  */
+import { joinedPath, parentOf } from '../../check/paths.ts';
 import { jsonText } from '../../package/plain.ts';
 import type { Plain, PlainObject } from '../../package/types.ts';
-import { folderOf, joined, type SuiteFiles } from '../form/files.ts';
+import type { SuiteFiles } from '../form/files.ts';
 import { isPlainObject, partOf } from '../form/plain-object.ts';
 import { plainIn, type SuiteSource } from '../form/source.ts';
 import type { SuiteCrd } from '../form/suite.ts';
@@ -32,7 +33,7 @@ export class OpenshiftCrds {
 
   /** Notes why a suite has no CRD. */
   of(path: string, suite: OpenshiftSuite, source: SuiteSource): SuiteCrd[] {
-    const folder = folderOf(path);
+    const folder = parentOf(path);
     const found = this.#foundCrds(folder, suite);
     if (found.length === 0) {
       const name = suite.crdName ?? suite.crdFile;
@@ -54,11 +55,11 @@ export class OpenshiftCrds {
 
   #foundCrds(folder: string, { crdName, crdFile }: OpenshiftSuite): FoundCrd[] {
     if (crdFile !== undefined && crdName === undefined)
-      return this.#readCrds([joined(folder, crdFile)], undefined);
+      return this.#readCrds([joinedPath(folder, crdFile)], undefined);
     const near = ['../../zz_generated.crd-manifests', '../zz_generated.crd-manifests', '.', '..'];
     const places = near.map((one) => {
-      const at = joined(folder, one);
-      return this.#files.namesIn(at).map((name) => joined(at, name));
+      const at = joinedPath(folder, one);
+      return this.#files.namesIn(at).map((name) => joinedPath(at, name));
     });
     for (const paths of [...places.slice(0, 2), this.#further, ...places.slice(2)]) {
       const found = this.#readCrds(paths, crdName);
