@@ -1,15 +1,7 @@
 /** The code that replaces webhooks. */
-import type { ConversionWebhook } from '../engine/answers.ts';
-import { convertingCode as codeWebhook, type CallCode } from '../report/admission/webhook-code.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 
-/**
- * `code` has a function `convert(object, desiredAPIVersion)` that returns the converted object, or throws an error with
- * the message of the rejection.
- */
-export function convertingCode(call: CallCode, code: string): ConversionWebhook {
-  return codeWebhook(call, code);
-}
+export { convertingCode } from '../report/admission/webhook-code.ts';
 
 /** The functions that an author's code can have. */
 export interface CodeFunctions {

@@ -34,13 +34,14 @@ export function documentsIn(
   text: string,
   format: FileFormat = formatOf(path),
 ): FoundDocument[] {
-  const parts = format === 'json' || isJsonLines(text) ? jsonPartsOf(text) : partsOf(text, format);
+  const parts = format === 'json' ? jsonPartsOf(text) : (jsonLinesOf(text) ?? partsOf(text, format));
   return parts.flatMap(documentsOfPart).map((document, i) => ({ ...document, number: i + 1 }));
 }
 
-/** Whether a text, for example that of standard input, has several lines that are JSON objects. */
-function isJsonLines(text: string): boolean {
-  return text.startsWith('{"') && jsonPartsOf(text).length > 1;
+/** The lines of a text without a name, for example that of standard input, if they are several JSON objects. */
+function jsonLinesOf(text: string): TextPart[] | undefined {
+  const parts = text.startsWith('{"') ? jsonPartsOf(text) : [];
+  return parts.length > 1 ? parts : undefined;
 }
 
 function documentsOfPart(part: TextPart): Unnumbered[] {
