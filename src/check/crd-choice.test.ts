@@ -33,6 +33,14 @@ test('chooses the CRD of the same file, then of the nearest folder, then the fir
   expect(chosen(choice, 'b/w.yaml')).toBe('x.yaml');
 });
 
+test('prefers the CRD of a test for the objects of this test only, also at the root', () => {
+  const choice = choiceOf(['t/crd.yaml', 'v1', 'test'], ['crds/crd.yaml', 'v1', 'further']);
+  expect(chosen(choice, 't/w.yaml')).toBe('t/crd.yaml');
+  expect(chosen(choice, 'a/w.yaml')).toBe('crds/crd.yaml');
+  const atRoot = choiceOf(['crd.yaml', 'v1', 'test'], ['../crds/crd.yaml', 'v1', 'further']);
+  expect(chosen(atRoot, 'w.yaml')).toBe('crd.yaml');
+});
+
 test('counts folders, and not the letters of names', () => {
   const choice = choiceOf(['a/crd.yaml', 'v1'], ['a/widget-crd.yaml', 'v1']);
   expect(chosen(choice, 'a/widget-1.yaml')).toBe('a/crd.yaml');

@@ -53,7 +53,8 @@ export class CrdChoice {
 function scoreOf(crd: KnownCrd, path: string, version: string): number {
   const serves = crd.versions.includes(version) ? 1e6 : 0;
   // The CRD of a test may be that of an old release, and is meant for the objects of this test.
-  const isOfTest = crd.rank === 'test' && path.startsWith(`${folderOf(crd.ref.path)}/`);
+  const folder = folderOf(crd.ref.path);
+  const isOfTest = crd.rank === 'test' && (folder === '' || path.startsWith(`${folder}/`));
   const rank = { own: 2e4, further: 1e4, test: isOfTest ? 2e4 : 0, documentation: 0 }[crd.rank];
   return serves + (crd.ref.path === path ? 5e4 : 0) + rank + commonFolders(crd.ref.path, path);
 }
