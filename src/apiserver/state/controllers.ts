@@ -79,7 +79,8 @@ export class Controllers {
   #collect(uid: string): void {
     for (const one of this.#dependents(uid)) {
       const others = referencesOf(one.object).filter((reference) => textOf(reference, 'uid') !== uid);
-      const isOwned = others.some((reference) => this.#exists(textOf(reference, 'uid')));
+      const uids = new Set(others.map((reference) => textOf(reference, 'uid')));
+      const isOwned = uids.size > 0 && this.#has((object) => uids.has(metadataText(object, 'uid')));
       if (isOwned) this.#release(one, uid);
       else this.#delete(one, 'Background');
     }
@@ -98,10 +99,9 @@ export class Controllers {
   }
 
   #emptyNamespace(namespace: string): void {
-    for (const one of this.#all()) {
-      if (metadataText(one.object, 'namespace') === namespace && !isEnding(one.object))
-        this.#delete(one, 'Background');
-    }
+    const isInside = (object: JsonObject): boolean =>
+      metadataText(object, 'namespace') === namespace && !isEnding(object);
+    for (const one of this.#those(isInside)) this.#delete(one, 'Background');
     this.#finishNamespace(namespace);
   }
 
@@ -110,7 +110,7 @@ export class Controllers {
     if (namespace === '') return;
     const stored = this.#storage.contents.objects.get(`/namespaces/${namespace}`);
     if (stored === undefined || !isEnding(stored.object)) return;
-    if (this.#all().some(({ object }) => metadataText(object, 'namespace') === namespace)) return;
+    if (this.#has((object) => metadataText(object, 'namespace') === namespace)) return;
     this.#send('PUT', `/api/v1/namespaces/${namespace}/finalize`, '');
   }
 
@@ -141,23 +141,25 @@ export class Controllers {
     this.#storage.send({ method, path, contentType, body, userAgent: 'kube-controller-manager' });
   }
 
-  #exists(uid: string): boolean {
-    return this.#all().some(({ object }) => metadataText(object, 'uid') === uid);
-  }
-
   #dependents(uid: string): readonly Found[] {
-    return this.#all().filter(({ object }) => referencesOf(object).some((one) => textOf(one, 'uid') === uid));
+    return this.#those((object) => referencesOf(object).some((one) => textOf(one, 'uid') === uid));
   }
 
   #ownersOf(object: JsonObject): readonly Found[] {
     const uids = new Set(referencesOf(object).map((one) => textOf(one, 'uid')));
-    return uids.size === 0 ? [] : this.#all().filter((one) => uids.has(metadataText(one.object, 'uid')));
+    return uids.size === 0 ? [] : this.#those((one) => uids.has(metadataText(one, 'uid')));
   }
 
-  #all(): readonly Found[] {
+  #has(test: (object: JsonObject) => boolean): boolean {
+    for (const { object } of this.#storage.contents.objects.values()) if (test(object)) return true;
+    return false;
+  }
+
+  /** The address of an object takes longer than most tests. */
+  #those(test: (object: JsonObject) => boolean): readonly Found[] {
     const { contents, minor } = this.#storage;
     return [...contents.objects].flatMap(([key, { object }]) => {
-      const crd = crdOfKey(key, contents, minor);
+      const crd = test(object) ? crdOfKey(key, contents, minor) : undefined;
       const path = crd && pathOfObject(crd, object);
       return path === undefined ? [] : [{ object, path }];
     });
