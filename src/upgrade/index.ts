@@ -3,6 +3,7 @@
  * changes, and the steps. Pure.
  */
 export { changeKinds, type ChangeKind } from './model/change-kinds.ts';
+export { hurts } from './fates/harms.ts';
 export type { Change, Danger, Proof } from './proofs/prove.ts';
 export type { Plan, PlanStep } from './plans/plan.ts';
 export * from './model/types.ts';

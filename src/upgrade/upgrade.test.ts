@@ -66,6 +66,27 @@ describe('the fate of an object', () => {
   });
 });
 
+describe('a default', () => {
+  const spec = (mode: string): string => widgets([size, `mode: { type: string${mode} }`]);
+
+  it.each([
+    ['default-changed', ', default: slow', ', default: fast'],
+    ['default-removed', ', default: slow', ''],
+  ])('shows as %s when an object is created again: stored objects keep the old one', (kind, old, now) => {
+    const report = reported(spec(old), spec(now), [widget('{ size: 7 }')]);
+    expect(report.objects[0]?.read).toMatchObject({ removed: [], added: [], changed: [] });
+    const proof = { by: 'object', effect: 'recreate-changed', field: 'spec.mode' };
+    expect(report.changes).toMatchObject([{ kind, danger: 'risky', proof }]);
+    expect(report.groups).toMatchObject([{ effect: 'recreate-changed', field: 'spec.mode' }]);
+    expect(reported(spec(old), spec(now)).changes).toMatchObject([{ kind, danger: 'risky', proof: { by: 'generated' } }]);
+  }); // prettier-ignore
+
+  it('is reported once if it is added to what is read, too', () => {
+    const report = reported(spec(''), spec(', default: fast'), [widget('{ size: 7 }')]);
+    expect(report.groups.map(({ effect }) => effect)).toEqual(['fields-added']);
+  });
+});
+
 describe('groups', () => {
   it('count objects with the same cause, the worst first', () => {
     const now = widgets(['size: { type: integer, maximum: 5 }']);

@@ -1,14 +1,15 @@
 /** The result of an upgrade of one CRD: what fails, and the words for it. */
 import type { Minor } from '../../engine/minors.ts';
-import type {
-  Change,
-  ChangeKind,
-  Effect,
-  FateGroup,
-  ObjectSource,
-  PlanStep,
-  Proof,
-  UpgradeReport,
+import {
+  hurts,
+  type Change,
+  type ChangeKind,
+  type Effect,
+  type FateGroup,
+  type ObjectSource,
+  type PlanStep,
+  type Proof,
+  type UpgradeReport,
 } from '../../upgrade/index.ts';
 
 export interface UpgradeResult {
@@ -45,7 +46,7 @@ export function failsIn(
     ? []
     : [{ what: 'crd', text: crd.message, line: crd.causes[0]?.line } as const];
   const refused = changes.filter(({ kind, danger }) => (allowed ? !allowed.has(kind) : danger === 'breaking'));
-  const hurt = groups.filter((group) => isHurt(group.effect) && !group.kinds.some((kind) => allowed?.has(kind)));
+  const hurt = groups.filter((group) => hurts(group.effect) && !group.kinds.some((kind) => allowed?.has(kind)));
   return [
     ...rejected,
     ...refused.map((change) => ({ what: 'change', text: changeText(change), line: change.line, change }) as const),
@@ -54,11 +55,6 @@ export function failsIn(
 } // prettier-ignore
 
 export const removedText = 'the new side lacks this CRD; deleting a CRD deletes all its objects';
-
-/** Added defaults and changed values are not harm. */
-export function isHurt(effect: Effect): boolean {
-  return effect !== 'fields-added' && effect !== 'fields-changed';
-}
 
 export const effectWords: Readonly<Record<Effect, string>> = {
   'not-served': 'the version is no longer served',
@@ -70,6 +66,7 @@ export const effectWords: Readonly<Record<Effect, string>> = {
   'spec-change-refused': 'changes of spec are rejected',
   'recreate-refused': 'the object cannot be created again',
   'recreate-refused-strict': 'the object cannot be created again with strict field validation',
+  'recreate-changed': 'the field gets another value when the object is created again',
   'fields-changed': 'the field is read differently',
   'fields-added': 'the field is added when the object is read',
 };

@@ -1,12 +1,18 @@
 /** Results of upgrades for people: the CRD's update, its changes, the objects, and the steps. */
-import type { Change, ChangeKind, FateGroup, Plan, UpgradeReport } from '../../upgrade/index.ts';
+import {
+  hurts,
+  type Change,
+  type ChangeKind,
+  type FateGroup,
+  type Plan,
+  type UpgradeReport,
+} from '../../upgrade/index.ts';
 import type { Colors } from './colors.ts';
 import { printable } from './printable.ts';
 import {
   changeText,
   counted,
   groupText,
-  isHurt,
   proofText,
   removedText,
   sourceText,
@@ -67,7 +73,7 @@ function objectsText({ newPath }: UpgradeResult, report: UpgradeReport, options:
   const { colors, isVerbose } = options;
   const all = new Set(objects.map(({ source }) => source));
   if (all.size + unstored.length === 0) return '';
-  const shown = groups.filter(({ effect }) => isVerbose || isHurt(effect));
+  const shown = groups.filter(({ effect }) => isVerbose || hurts(effect));
   const head = `  ${counted(all.size, 'object')} stored under the old CRD${shown.length === 0 ? colors.green(', none is hurt') : ''}\n`;
   const left = unstored.map(({ source, message }) => `    ${colors.dim('not stored')}  ${printable(sourceText(source))}\n${indentedLines(message, 6, options)}\n`);
   return `${head}${shown.map((group) => groupLines(group, newPath, options)).join('')}${left.join('')}`;

@@ -13,7 +13,7 @@ import {
   type PlacedOutcome,
   type Rejected,
 } from '../requests/outcome.ts';
-import type { ReadChanges } from './read-changes.ts';
+import { readChanges, type ReadChanges } from './read-changes.ts';
 import { readingsIn, type Fates, type Reading } from './readings.ts';
 import { create, isServed, update } from '../requests/requests.ts';
 import type { Stored } from './stored.ts';
@@ -32,6 +32,8 @@ export interface PlacedFate {
   readonly status: PlacedOutcome;
   readonly recreate: PlacedOutcome;
   readonly recreateWarn: PlacedOutcome;
+  /** The fields in which the object that is created again differs from what the old CRD makes of the same text. */
+  readonly recreateChanges: ReadChanges;
 }
 
 /** A change of a value in `spec`. */
@@ -73,7 +75,7 @@ export function relevantFates(
   return fates.filter((fate) => isServed(old, fate.version));
 }
 
-type Recreated = Pick<PlacedFate, 'recreate' | 'recreateWarn'>;
+type Recreated = Pick<PlacedFate, 'recreate' | 'recreateWarn' | 'recreateChanges'>;
 
 function recreated({ old, now, lines }: Fates, { text, version }: Stored): Recreated {
   const under = (fieldValidation: 'Strict' | 'Warn'): PlacedOutcome => {
@@ -82,8 +84,12 @@ function recreated({ old, now, lines }: Fates, { text, version }: Stored): Recre
     const isSame = !create(old, text, version, fieldValidation).accepted;
     return sameBefore(refusedOutcome(answer, lines), isSame);
   };
-  return { recreate: under('Strict'), recreateWarn: under('Warn') };
+  const [was, is] = [create(old, text, version, 'Warn'), create(now, text, version, 'Warn')];
+  const recreateChanges = was.accepted && is.accepted ? readChanges(was.object, is.object) : noChanges;
+  return { recreate: under('Strict'), recreateWarn: under('Warn'), recreateChanges };
 }
+
+const noChanges: ReadChanges = { removed: [], added: [], changed: [] };
 
 function sameBefore(outcome: PlacedOutcome, isSame: boolean): PlacedOutcome {
   return isSame ? { ...outcome, sameBefore: true } : outcome;

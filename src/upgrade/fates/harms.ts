@@ -1,8 +1,10 @@
 /** The effects of an upgrade on one object, each with its cause and its place. */
+import { pathKey } from '../../engine/paths.ts';
 import type { PathSegments } from '../../engine/values.ts';
 import { attributesOf } from '../../engine/refusals.ts';
 import type { PlacedFate } from './fate.ts';
 import type { PlacedCause, PlacedOutcome } from '../requests/outcome.ts';
+import type { ReadChanges } from './read-changes.ts';
 import { effects, type Effect } from '../model/types.ts';
 
 export interface Harm {
@@ -16,9 +18,11 @@ export interface Harm {
   readonly code?: number;
 }
 
+const harmless: ReadonlySet<Effect> = new Set(['recreate-changed', 'fields-changed', 'fields-added']);
+
 /** Whether an effect hurts: data is lost, or requests are rejected that the old CRD accepts. */
 export function hurts(effect: Effect): boolean {
-  return effect !== 'fields-added' && effect !== 'fields-changed';
+  return !harmless.has(effect);
 }
 
 export function rankOf(effect: Effect): number {
@@ -55,9 +59,17 @@ function unreadable({ version, read }: PlacedFate): Harm[] {
   return causesAs(read.code === 404 ? 'not-served' : 'unreadable', version, read);
 }
 
-function recreated({ version, recreate, recreateWarn }: PlacedFate): Harm[] {
+function recreated({ version, read, recreate, recreateWarn, recreateChanges }: PlacedFate): Harm[] {
   const both = rejections('recreate-refused', version, recreateWarn);
-  return both.length > 0 ? both : rejections('recreate-refused-strict', version, recreate);
+  const found = both.length > 0 ? both : rejections('recreate-refused-strict', version, recreate);
+  const isRead = new Set(allOf(read.changes).map((path) => pathKey(path)));
+  for (const path of allOf(recreateChanges))
+    if (!isRead.has(pathKey(path))) found.push({ effect: 'recreate-changed', version, path });
+  return found;
+}
+
+function allOf({ removed, changed, added }: ReadChanges): readonly PathSegments[] {
+  return [...removed, ...changed, ...added];
 }
 
 function rejections(effect: Effect, version: string, outcome: PlacedOutcome): Harm[] {

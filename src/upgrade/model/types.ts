@@ -103,6 +103,7 @@ export const effects = [
   'spec-change-refused',
   'recreate-refused',
   'recreate-refused-strict',
+  'recreate-changed',
   'fields-changed',
   'fields-added',
 ] as const;

@@ -44,6 +44,8 @@ function isOfKeyword(change: FoundChange, harm: Harm): boolean {
   switch (harm.effect) {
     case 'fields-added':
       return at !== undefined && kind.startsWith('default-') && (isBelow(at, path) || isBelow(path, at));
+    case 'recreate-changed':
+      return at !== undefined && kind.startsWith('default-') && isBelow(at, path);
     case 'fields-changed':
       return at !== undefined && (kind.startsWith('default-') || kind === 'nullable-removed') && isBelow(at, path);
     case 'fields-removed':
