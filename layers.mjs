@@ -261,7 +261,7 @@ export const rooms = {
     ['layout'],
   ],
   embed: [['drawing'], ['parts']],
-  cli: [['launch'], ['usage'], ['files'], ['checking'], ['output'], ['commands']],
+  cli: [['launch'], ['usage'], ['files'], ['code'], ['checking'], ['output'], ['commands']],
 };
 
 /** The files of the engine that all others may import; its folders are its own. */

@@ -61,7 +61,7 @@ it('documents only existing options for CI', () => {
     {
       output: {} as never,
       readStdin: async () => Buffer.alloc(0),
-      threadFile: undefined,
+      threadFile: '',
       version: '0',
       program: { node: '', file: '' },
       pageFolder: '',

@@ -1,7 +1,7 @@
 /** The code that replaces webhooks. */
-import type { Sandbox } from '../sandbox/sandbox.ts';
+import type { CallCode } from '../report/admission/webhook-code.ts';
 
-export { convertingCode } from '../report/admission/webhook-code.ts';
+export { convertingCode, type CallCode } from '../report/admission/webhook-code.ts';
 
 /** The functions that an author's code can have. */
 export interface CodeFunctions {
@@ -10,15 +10,11 @@ export interface CodeFunctions {
 }
 
 /** Returns the functions in the code, or a one-line error if it can't be parsed. */
-export async function functionsIn(
-  load: () => Promise<Sandbox>,
-  code: string,
-): Promise<CodeFunctions | string> {
-  // A call may make the interpreter unusable.
-  const convert = (await load()).call(code, 'convert', ['{}', '"v1"']);
+export function functionsIn(call: CallCode, code: string): CodeFunctions | string {
+  const convert = call(code, 'convert', ['{}', '"v1"']);
   if ('failed' in convert && convert.failed.kind === 'syntax')
     return `line ${convert.failed.line ?? 1}: ${convert.failed.text}`;
-  const admit = (await load()).call(code, 'admit', ['{}']);
+  const admit = call(code, 'admit', ['{}']);
   const [hasConvert, hasAdmit] = [convert, admit].map(
     (one) => !('failed' in one && one.failed.kind === 'missing'),
   );

@@ -7,8 +7,10 @@ import { parse } from 'yaml';
 import { checkOptions, type RawCheckOptions } from './commands/check-options.ts';
 import { runCheck } from './commands/check.ts';
 import type { CheckResult } from '../check/result.ts';
+import { codeThreadFile } from './testing/code-thread-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'crd-playground-check-'));
+const threadFile = codeThreadFile(folder);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const crd = `apiVersion: apiextensions.k8s.io/v1
@@ -60,7 +62,7 @@ async function run(inputs: readonly string[], raw: RawCheckOptions = {}, stdin =
   const code = await runCheck(inputs, checkOptions(raw), {
     output,
     readStdin: async () => Buffer.from(stdin),
-    threadFile: undefined,
+    threadFile: await threadFile,
     version: '0.0.0',
     program: { node: '', file: '' },
     pageFolder: '',

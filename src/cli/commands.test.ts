@@ -71,7 +71,7 @@ async function run(argv: readonly string[], stdin = '') {
   const around = {
     output,
     readStdin: async () => Buffer.from(stdin),
-    threadFile: undefined,
+    threadFile: '',
     version: '0',
     program: { node: '', file: '' },
     pageFolder: '',
@@ -161,7 +161,7 @@ it('every command has three examples, whose options exist', () => {
     {
       output,
       readStdin: async () => Buffer.alloc(0),
-      threadFile: undefined,
+      threadFile: '',
       version: '0',
       program: { node: '', file: '' },
       pageFolder: '',

@@ -12,7 +12,8 @@ declare const __SITE__: string;
 /** Runs the command, or serves as one of its threads. `self` is the file of the whole program. */
 export async function start(self: string): Promise<void> {
   if (isMainThread) await runCommand(self);
-  else (await import('./checking/evaluators.ts')).serveEvaluator();
+  else if (!(await import('./code/serve-code.ts')).serveCode())
+    (await import('./checking/evaluators.ts')).serveEvaluator();
 }
 
 async function runCommand(self: string): Promise<void> {

@@ -43,7 +43,7 @@ async function run(line: string): Promise<string> {
   const around = {
     output,
     readStdin: async () => Buffer.from(stdin),
-    threadFile: undefined,
+    threadFile: '',
     version: '1.2.3',
     program: { node: '', file: '' },
     pageFolder: '',

@@ -1,9 +1,9 @@
 /** Reads the files of `--admission` and `--webhook`. */
 import type { AdmissionFile } from '../../check/admitting.ts';
+import { readWebhookCode } from '../code/webhook-file.ts';
 import { readText } from '../files/read-text.ts';
 import { UsageError } from '../usage/usage-error.ts';
 import type { Start } from './tasks.ts';
-import { readWebhookCode } from './webhook-code.ts';
 
 interface AdmissionPaths {
   readonly admission: readonly string[];
@@ -11,10 +11,10 @@ interface AdmissionPaths {
 }
 
 /** Throws a UsageError if a file can't be read, or has an effect only together with another one. */
-export async function readAdmission({
-  admission: paths,
-  webhook: path,
-}: AdmissionPaths): Promise<Pick<Start, 'admission' | 'webhook'>> {
+export async function readAdmission(
+  { admission: paths, webhook: path }: AdmissionPaths,
+  threadFile: string,
+): Promise<Pick<Start, 'admission' | 'webhook'>> {
   const admission = paths.map((one): AdmissionFile => {
     const file = readText(one);
     if ('failed' in file) throw new UsageError(`--admission ${one}: ${file.failed}`);
@@ -25,7 +25,7 @@ export async function readAdmission({
     const problem = problemOfFiles(admission);
     if (problem !== undefined) throw new UsageError(`--admission: ${problem}`);
   }
-  const webhook = path === undefined ? undefined : await readWebhookCode(path);
+  const webhook = path === undefined ? undefined : readWebhookCode(path, threadFile);
   if (webhook && !webhook.convert && admission.length === 0)
     throw new UsageError(
       `--webhook ${path}: its function admit needs the configuration of a webhook: --admission FILE`,

@@ -2,13 +2,14 @@
 import type { AdmissionFile, AuthorsCode, CheckAdmission } from '../../check/admitting.ts';
 import { convertingCode } from '../../check/converting-code.ts';
 import { CheckRoom } from '../../check/room.ts';
-import { renewedCalls } from '../../sandbox/renewed-calls.ts';
+import { codeThread } from '../code/code-thread.ts';
 import { readText } from '../files/read-text.ts';
-import { loadedSandbox } from './webhook-code.ts';
 import { answerTask, type Rooms, type Start, type Task, type TaskAnswer } from './tasks.ts';
 
-/** Answers a task. Only one task is answered at a time: an interpreter that fails belongs to it. */
-export type Answering = (task: Task) => Promise<TaskAnswer>;
+export interface Answering {
+  answer(task: Task): Promise<TaskAnswer>;
+  close(): void;
+}
 
 export function answeringFor({
   requests,
@@ -16,6 +17,7 @@ export function answeringFor({
   texts,
   webhook: code,
   admission: files,
+  threadFile,
 }: Start): Answering {
   const read = (path: string): string => {
     const known = texts.get(path);
@@ -24,19 +26,21 @@ export function answeringFor({
     if ('failed' in file) throw new Error(`${path}: ${file.failed}`);
     return file.text;
   };
-  const calls = renewedCalls(loadedSandbox);
+  const calls = codeThread(threadFile);
   const webhook = code?.convert ? convertingCode(calls.call, code.code) : undefined;
   const admit = code?.admit ? code.code : undefined;
   const admission = admissionFor(files, { call: calls.call, admit });
   let rooms: Rooms | undefined;
-  return async (task) => {
-    const options = { wantsStored, webhook, admission: await admission };
-    rooms ??= requests.map((request) => ({
-      kubernetes: request.kubernetes,
-      room: new CheckRoom(read, request, options),
-    }));
-    const ready = rooms;
-    return calls.answered(() => answerTask(task, ready));
+  return {
+    async answer(task) {
+      const options = { wantsStored, webhook, admission: await admission };
+      rooms ??= requests.map((request) => ({
+        kubernetes: request.kubernetes,
+        room: new CheckRoom(read, request, options),
+      }));
+      return answerTask(task, rooms);
+    },
+    close: () => calls.close(),
   };
 }
 

@@ -39,6 +39,7 @@ const start: Start = {
   isChecking: true,
   requests: [],
   wantsStored: false,
+  threadFile: 'main.js',
   texts: new Map(),
   webhook: undefined,
   admission: [],
@@ -53,7 +54,7 @@ const request = {
 const crd = (path: string): Task => ({ what: 'crd', ref: { path, number: 1 } });
 
 test('starts a thread less than asked, because this one works as well', () => {
-  const all = startEvaluators('main.js', 3, start);
+  const all = startEvaluators(3, start);
   expect(all).toHaveLength(3);
   expect(threads.map(({ of: [file] }) => file)).toEqual(['main.js', 'main.js']);
   expect(threads[0]?.of[1]).toMatchObject({ workerData: start });
@@ -64,7 +65,7 @@ test('starts a thread less than asked, because this one works as well', () => {
 });
 
 test('a thread reports its answers and its failures to the last listeners', () => {
-  const [thread] = startEvaluators('main.js', 2, start);
+  const [thread] = startEvaluators(2, start);
   const before: unknown[] = [];
   const heard: unknown[] = [];
   thread?.listen((one) => before.push(one), String);

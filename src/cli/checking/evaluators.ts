@@ -19,17 +19,17 @@ const growing = 50;
 const young = 24;
 
 /** Returns evaluators for `count` threads, of which one is this thread: it would only wait for the others. */
-export function startEvaluators(file: string, count: number, start: Start): Evaluator[] {
+export function startEvaluators(count: number, start: Start): Evaluator[] {
   setFlagsFromString(`--heap-growing-percent=${growing}`);
-  const threads = Array.from({ length: count - 1 }, () => new Thread(file, start));
+  const threads = Array.from({ length: count - 1 }, () => new Thread(start));
   return [...threads, new OwnThread(start)];
 }
 
 class Thread implements Evaluator {
   readonly #worker: Worker;
 
-  constructor(file: string, start: Start) {
-    this.#worker = new Worker(file, {
+  constructor(start: Start) {
+    this.#worker = new Worker(start.threadFile, {
       workerData: start,
       resourceLimits: { maxYoungGenerationSizeMb: young },
     });
@@ -72,7 +72,7 @@ export class OwnThread implements Evaluator {
   }
 
   close(): void {
-    // It ends with the program.
+    this.#answering.close();
   }
 
   async #answer({ id, tasks }: Batch): Promise<void> {
@@ -80,7 +80,7 @@ export class OwnThread implements Evaluator {
       const answers: TaskAnswer[] = [];
       for (const task of tasks) {
         // A copy, as from another thread: parts of a text keep the whole text in memory.
-        answers.push(structuredClone(await this.#answering(task)));
+        answers.push(structuredClone(await this.#answering.answer(task)));
         await new Promise((resolve) => setImmediate(resolve));
       }
       this.#onAnswer({ id, answers });
@@ -95,12 +95,11 @@ export function serveEvaluator(): boolean {
   const start = workerData as Partial<Start> | null;
   if (isMainThread || start?.isChecking !== true) return false;
   const answering = answeringFor(start as Start);
-  // One after the other: an interpreter that fails belongs to one task.
   let last: Promise<void> = Promise.resolve();
   parentPort?.on('message', ({ id, tasks }: Batch) => {
     last = last.then(async () => {
       const answers: TaskAnswer[] = [];
-      for (const task of tasks) answers.push(await answering(task));
+      for (const task of tasks) answers.push(await answering.answer(task));
       parentPort?.postMessage({ id, answers } satisfies Answered);
     });
   });

@@ -4,7 +4,7 @@ import type { AnsweredCrd, CheckRoom, PlainJudged } from '../../check/room.ts';
 import type { DocumentRef } from '../../check/result.ts';
 import type { Minor } from '../../engine/minors.ts';
 import type { Request } from '../../check/judge.ts';
-import type { WebhookFile } from './webhook-code.ts';
+import type { WebhookFile } from '../code/webhook-file.ts';
 
 export interface CrdTask {
   readonly what: 'crd';
@@ -26,6 +26,8 @@ export type TaskAnswer = readonly (AnsweredCrd | PlainJudged)[];
 /** The data that a thread starts with. */
 export interface Start {
   readonly isChecking: true;
+  /** The program, which also runs the code that replaces webhooks. */
+  readonly threadFile: string;
   readonly requests: readonly Request[];
   readonly wantsStored: boolean;
   /** The texts of standard input and of pipes, which can be read only once. */

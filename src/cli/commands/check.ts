@@ -21,8 +21,8 @@ import type { CheckOptions } from './check-options.ts';
 export interface CheckSurroundings {
   readonly output: Output;
   readonly readStdin: () => Promise<Buffer>;
-  /** The script of a thread; undefined if threads can't be started. */
-  readonly threadFile: string | undefined;
+  /** The program, which also serves as the script of a thread. */
+  readonly threadFile: string;
   readonly version: string;
   /** This program, as a shell starts it. */
   readonly program: { readonly node: string; readonly file: string };
@@ -55,9 +55,10 @@ export async function runCheck(
     requests: options.requests,
     wantsStored: options.wantsStored,
     texts: textsByPath(once),
-    ...(await readAdmission(options)),
+    threadFile: around.threadFile,
+    ...(await readAdmission(options, around.threadFile)),
   };
-  const pool = poolFor(documents, start, options, around);
+  const pool = poolFor(documents, start, options);
   const summary = new Summary(options.drift);
   const reporter = reporterFor(options, around, read);
   const steps = options.output === 'github' ? new StepSummary() : undefined;
@@ -116,18 +117,13 @@ function textsByPath(files: ReadonlyMap<string, FileText>): ReadonlyMap<string, 
   return new Map([...files].flatMap(([path, file]) => ('text' in file ? [[path, file.text] as const] : [])));
 }
 
-function poolFor(
-  documents: readonly ScannedDocument[],
-  start: Start,
-  { jobs }: CheckOptions,
-  { threadFile }: CheckSurroundings,
-): Pool {
+function poolFor(documents: readonly ScannedDocument[], start: Start, { jobs }: CheckOptions): Pool {
   const sent = documents.filter(
     ({ classified: { what } }) => what === 'crd' || what === 'maybe object',
   ).length;
   const count = jobs ?? availableParallelism();
-  if (threadFile === undefined || sent < fewDocuments) return poolOf([new OwnThread(start)]);
-  return poolOf(startEvaluators(threadFile, count, start));
+  if (sent < fewDocuments) return poolOf([new OwnThread(start)]);
+  return poolOf(startEvaluators(count, start));
 }
 
 function reporterFor(

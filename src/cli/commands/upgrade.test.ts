@@ -5,10 +5,12 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { UpgradeReport } from '../../upgrade/index.ts';
 import { widget, widgets } from '../../upgrade/testing/widgets.ts';
+import { codeThreadFile } from '../testing/code-thread-file.ts';
 import { runUpgrade } from './upgrade.ts';
 import type { RawUpgradeOptions } from './upgrade-options.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'crd-playground-upgrade-'));
+const threadFile = codeThreadFile(root);
 const at = (path: string): string => join(root, path);
 
 const size = 'size: { type: integer }';
@@ -56,7 +58,7 @@ async function run(paths: readonly string[], raw: RawUpgradeOptions = {}, stdin 
     isStatusTerminal: false,
     width: 400,
   };
-  const around = { output, readStdin: async () => Buffer.from(stdin), version: '1.2.3' };
+  const around = { output, readStdin: async () => Buffer.from(stdin), version: '1.2.3', threadFile: await threadFile };
   const code = await runUpgrade(paths.map((path) => (path === '-' ? path : at(path))), raw, around);
   return { code, text: printed.join('').replaceAll(`${root}/`, '') };
 } // prettier-ignore

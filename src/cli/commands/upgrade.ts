@@ -5,7 +5,8 @@ import { readYaml, toValue } from '../../engine/texts.ts';
 import { isObject, objectAt, textOf } from '../../engine/values.ts';
 import type { Minor } from '../../engine/minors.ts';
 import { upgrade, type UpgradeObject, type UpgradeText } from '../../upgrade/index.ts';
-import { loadedSandbox, readWebhookCode } from '../checking/webhook-code.ts';
+import { codeThread } from '../code/code-thread.ts';
+import { readWebhookCode } from '../code/webhook-file.ts';
 import { committedDocuments } from '../files/git-files.ts';
 import { isCrd, loadedDocuments, type LoadedDocument, type ReadStdin } from '../files/loaded.ts';
 import { colorsFor } from '../output/colors.ts';
@@ -21,6 +22,7 @@ export interface UpgradeSurroundings {
   readonly output: Output;
   readonly readStdin: ReadStdin;
   readonly version: string;
+  readonly threadFile: string;
 }
 
 /** Returns the exit code. */
@@ -33,7 +35,7 @@ export async function runUpgrade(
   const { old, now, objects } = await documentsFor(inputs, options, around.readStdin);
   const pairs = pairsOf(old, now);
   if (pairs.length === 0) throw new UsageError(`${inputs.join(' ')}: no CRD was found`);
-  const webhook = options.webhook === undefined ? undefined : await webhookFrom(options.webhook);
+  const webhook = options.webhook === undefined ? undefined : webhookFrom(options.webhook, around.threadFile);
   const results: UpgradeResult[] = [];
   for (const minor of options.minors)
     for (const pair of pairs) results.push(resultOf(pair, objects, { ...options, minor, webhook }));
@@ -145,12 +147,11 @@ function unknownIn(objects: readonly LoadedDocument[], pairs: readonly CrdPair[]
   return objects.filter((object) => !crds.some((crd) => isOfCrd(object, crd)));
 }
 
-async function webhookFrom(path: string): Promise<ConversionWebhook> {
-  const { code, convert } = await readWebhookCode(path);
+function webhookFrom(path: string, threadFile: string): ConversionWebhook {
+  const { code, convert } = readWebhookCode(path, threadFile);
   if (!convert)
     throw new UsageError(`--webhook ${path}: it has no function convert(object, desiredAPIVersion)`);
-  const sandbox = await loadedSandbox();
-  return convertingCode((...call) => sandbox.call(...call), code);
+  return convertingCode(codeThread(threadFile).call, code);
 }
 
 async function print(

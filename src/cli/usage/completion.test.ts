@@ -8,7 +8,7 @@ afterEach(() => vi.restoreAllMocks());
 async function offered(...typed: string[]): Promise<string[]> {
   const printed: string[] = [];
   vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
-  const around = { output: {} as never, readStdin: async () => Buffer.alloc(0), threadFile: undefined };
+  const around = { output: {} as never, readStdin: async () => Buffer.alloc(0), threadFile: '' };
   const program = createProgram(
     { ...around, version: '0', program: { node: '', file: '' }, pageFolder: '', site: undefined },
     () => undefined,

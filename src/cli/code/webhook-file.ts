@@ -1,17 +1,8 @@
-/** The code that replaces webhooks, and its interpreter. */
+/** Reads the code that replaces webhooks. */
 import { functionsIn, type CodeFunctions } from '../../check/converting-code.ts';
-import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { readText } from '../files/read-text.ts';
 import { UsageError } from '../usage/usage-error.ts';
-
-/** Loads the interpreter, which is large, only when it is needed. */
-export async function loadedSandbox(): Promise<Sandbox> {
-  const [{ default: variant }, { loadSandbox }] = await Promise.all([
-    import('@jitl/quickjs-singlefile-mjs-release-sync'),
-    import('../../sandbox/sandbox.ts'),
-  ]);
-  return loadSandbox(variant);
-}
+import { codeThread } from './code-thread.ts';
 
 /** The code of a file, and the functions in it. */
 export interface WebhookFile extends CodeFunctions {
@@ -19,10 +10,12 @@ export interface WebhookFile extends CodeFunctions {
 }
 
 /** Throws a UsageError if the file can't be read, or its code can't be a webhook. */
-export async function readWebhookCode(path: string): Promise<WebhookFile> {
+export function readWebhookCode(path: string, threadFile: string): WebhookFile {
   const file = readText(path);
   if ('failed' in file) throw new UsageError(`--webhook ${path}: ${file.failed}`);
-  const functions = await functionsIn(loadedSandbox, file.text);
+  const thread = codeThread(threadFile);
+  const functions = functionsIn(thread.call, file.text);
+  thread.close();
   if (typeof functions === 'string') throw new UsageError(`--webhook ${path}: ${functions}`);
   return { code: file.text, ...functions };
 }
