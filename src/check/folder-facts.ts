@@ -3,6 +3,7 @@
  * charts.
  */
 import { memberOf, readYaml, type SourceNode } from '../engine/texts.ts';
+import { joinedPath } from './paths.ts';
 
 /** Paths with forward slashes. */
 export interface FolderFacts {
@@ -66,7 +67,7 @@ export class FolderFactsCollector {
     const visit = (node: SourceNode, under: string): void => {
       if (node.kind === 'array') for (const item of node.items) visit(item, under);
       if (node.kind !== 'object') return;
-      const expectsError = itemsOf(memberOf(node, 'expect')?.value).some(isErrorExpected);
+      const expectsError = listItems(memberOf(node, 'expect')?.value).some(isErrorExpected);
       for (const { key, value } of node.members) {
         if (key === 'file' && value.kind === 'scalar' && typeof value.value === 'string') {
           const path = joinedPath(folder, value.value);
@@ -80,7 +81,7 @@ export class FolderFactsCollector {
   }
 }
 
-function itemsOf(node: SourceNode | undefined): readonly SourceNode[] {
+function listItems(node: SourceNode | undefined): readonly SourceNode[] {
   return node?.kind === 'array' ? node.items : [];
 }
 
@@ -102,22 +103,12 @@ export function folderOf(path: string): string {
 
 /** The paths that a list of a kustomization names: strings that aren't YAML themselves, and values of `path`. */
 function pathsIn(list: SourceNode | undefined): string[] {
-  if (list?.kind === 'object') return pathOf(list);
-  return list?.kind === 'array' ? list.items.flatMap(pathOf) : [];
+  if (list?.kind === 'object') return pathsOfItem(list);
+  return list?.kind === 'array' ? list.items.flatMap(pathsOfItem) : [];
 }
 
-function pathOf(node: SourceNode): string[] {
+function pathsOfItem(node: SourceNode): string[] {
   const own = node.kind === 'object' ? memberOf(node, 'path')?.value : node;
   if (own?.kind !== 'scalar' || typeof own.value !== 'string') return [];
   return /[\n{]/.test(own.value) ? [] : [own.value];
-}
-
-/** A relative path, taken from a folder. */
-function joinedPath(folder: string, path: string): string {
-  const steps = folder === '' ? [] : folder.split('/');
-  for (const step of path.split('/')) {
-    if (step === '..' && steps.length > 0 && steps.at(-1) !== '..') steps.pop();
-    else if (step !== '.' && step !== '') steps.push(step);
-  }
-  return steps.join('/');
 }

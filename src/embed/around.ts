@@ -63,13 +63,13 @@ function verdictOf(evaluation: Evaluation): EmbedVerdict {
   return {
     code: decisive?.code ?? 0,
     line: decisive?.verdict ?? '',
-    state: stateOf(evaluation),
+    state: verdictStateOf(evaluation),
     errors: error,
     warnings: warning,
   };
 }
 
-function stateOf({ crd, object }: Evaluation): EmbedVerdict['state'] {
+function verdictStateOf({ crd, object }: Evaluation): EmbedVerdict['state'] {
   if (crd && crd.state !== 'accepted') return crd.state === 'refused' ? 'crd-refused' : 'not-judged';
   if (object?.state === 'accepted') return 'stored';
   return object?.state === 'refused' ? 'refused' : 'not-judged';

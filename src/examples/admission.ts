@@ -1,5 +1,5 @@
 /** Admission: policies and webhooks that change, reject, or warn about objects. */
-import { crdOf, objectOf, pair, specSchema } from './example.ts';
+import { crdOf, indented, objectOf, pair, specSchema } from './example.ts';
 import { crdWith } from './versions.ts';
 
 const policyApi = 'admissionregistration.k8s.io/v1';
@@ -39,10 +39,6 @@ metadata:
 spec:
   policyName: ${name}
 ${indented(binding, 2)}`;
-}
-
-function indented(text: string, by: number): string {
-  return text.replace(/^(?=.)/gm, ' '.repeat(by));
 }
 
 /** A configuration with one webhook, and the response that was recorded for it. */

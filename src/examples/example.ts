@@ -132,7 +132,8 @@ ${indented(version, 4)}    schema:
 ${indented(schema, 8)}`;
 }
 
-function indented(text: string, by: number): string {
+/** Indents each line that is not empty. */
+export function indented(text: string, by: number): string {
   return text.replace(/^(?=.)/gm, ' '.repeat(by));
 }
 

@@ -161,12 +161,12 @@ function optionsOf(contents: Contents, list: HttpRequest, parameters: Parameters
     bookmarks: boolOf(parameters, 'allowWatchBookmarks') === true,
     sendInitialEvents: boolOf(parameters, 'sendInitialEvents') ?? isAnywhere,
     from: isAnywhere ? contents.revision : BigInt(from),
-    kind: kindOf(contents, steps, place),
+    kind: eventKindOf(contents, steps, place),
     covers: (item) => isCovered(item, place),
   };
 }
 
-function kindOf({ contents }: Contents, steps: readonly string[], place: Place): WatchOptions['kind'] {
+function eventKindOf({ contents }: Contents, steps: readonly string[], place: Place): WatchOptions['kind'] {
   const builtIn = kindAt(steps);
   if (builtIn) return { apiVersion: apiVersionOfKind(builtIn), kind: builtIn.kind };
   const crd = contents.crds.get(`${place.plural}.${place.group}`);

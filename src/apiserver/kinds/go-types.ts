@@ -80,7 +80,7 @@ function unmarshalIntOrString(node: SourceNode): Unmarshalled {
 const known = new Map<Minor, Map<string, StructType>>();
 
 /** The type of whole objects, with their kind. */
-export function objectType(key: string, minor: Minor): StructType {
+export function typeOfKind(key: string, minor: Minor): StructType {
   const inner = structOf(key, minor);
   const own = known.get(minor) as Map<string, StructType>;
   const made = own.get(`${key} object`) ?? whole(inner);

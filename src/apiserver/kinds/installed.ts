@@ -6,7 +6,7 @@ import { encodeTyped } from '../../engine/types.ts';
 import type { JsonObject } from '../../engine/values.ts';
 import type { Minor } from '../../engine/minors.ts';
 import { answerRequest, exactKind, newCluster, type Surroundings } from '../../kubectl/index.ts';
-import { objectType } from './go-types.ts';
+import { typeOfKind } from './go-types.ts';
 import { apiVersionOfKind, servedKinds, singularOf, type ServedKind } from './kinds.ts';
 import { schemaOf } from './schemas.ts';
 import { tableOf } from './table.ts';
@@ -39,7 +39,7 @@ function builtInOf(served: ServedKind, minor: Minor): BuiltInKind {
   const { group, version, kind, plural, namespaced, parts } = served;
   const exact = exactKind(group, version, plural);
   if (exact !== undefined) return exact;
-  const type = objectType(served.typeKey, minor);
+  const type = typeOfKind(served.typeKey, minor);
   return {
     group,
     version,

@@ -64,7 +64,7 @@ async function respond(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const body = await bodyOf(request);
+  const body = await receivedBody(request);
   if (body === undefined) {
     const message = 'Request entity too large: limit is 3145728';
     return send(response, written(failure(413, 'RequestEntityTooLarge', message), plainJson));
@@ -103,7 +103,7 @@ async function admittedAnswer(contents: Contents, incoming: Incoming): Promise<O
 }
 
 /** Undefined for one that the API server doesn't read. */
-async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
+async function receivedBody(request: IncomingMessage): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {

@@ -13,7 +13,7 @@ export interface SpecialType {
 }
 
 /** The fields of a small message. */
-function fieldsOf(bytes: Uint8Array): ReadonlyMap<number, bigint | Uint8Array> {
+function fieldsByNumber(bytes: Uint8Array): ReadonlyMap<number, bigint | Uint8Array> {
   return new Map([...readFields(bytes)].map(({ number, value }) => [number, value]));
 }
 
@@ -30,7 +30,7 @@ function timeType(digits: 0 | 6): SpecialType {
   return {
     read(bytes) {
       if (bytes.length === 0) return null;
-      const fields = fieldsOf(bytes);
+      const fields = fieldsByNumber(bytes);
       const date = new Date(Number(numberOf(fields.get(1))) * 1_000);
       if (Number.isNaN(date.valueOf())) throw new WireError('time out of range');
       const whole = date.toISOString().slice(0, 19);
@@ -49,7 +49,7 @@ function timeType(digits: 0 | 6): SpecialType {
 /** JSON in bytes. */
 const rawType: SpecialType = {
   read(bytes) {
-    const read = readJson(textOfBytes(fieldsOf(bytes).get(1)) || 'null');
+    const read = readJson(textOfBytes(fieldsByNumber(bytes).get(1)) || 'null');
     if (!read.ok) throw new WireError(read.error.text);
     return toValue(read.root);
   },
@@ -62,12 +62,12 @@ export const specialTypes: Readonly<Record<string, SpecialType>> = {
   RawExtension: rawType,
   FieldsV1: rawType,
   Quantity: {
-    read: (bytes) => textOfBytes(fieldsOf(bytes).get(1)),
+    read: (bytes) => textOfBytes(fieldsByNumber(bytes).get(1)),
     write: (value) => new Writer().text(1, String(value ?? '')).finish(),
   },
   IntOrString: {
     read(bytes) {
-      const fields = fieldsOf(bytes);
+      const fields = fieldsByNumber(bytes);
       return numberOf(fields.get(1)) === 1n ? textOfBytes(fields.get(3)) : numberOf(fields.get(2));
     },
     write: (value) =>

@@ -35,7 +35,7 @@ export type ReadFile = (path: string) => FileText;
 
 /** Returns the documents of the files in their order. */
 export function scanFiles(paths: readonly string[], read: ReadFile): ScannedDocument[] {
-  const facts = factsOf(paths, read);
+  const facts = folderFacts(paths, read);
   const copies = new Copies();
   return paths.flatMap((path) => scanFile(path, read(path), facts, copies));
 }
@@ -85,7 +85,7 @@ function scanFile(
       name: copies.of(name),
       classified: { ...classified, why: copies.of(classified.why) },
       ...(isCrd(classified) && structuredClone({ kinds: kindsIn(text), definedKind: definedKindIn(text) })),
-      ...partOf(document, file.text.length),
+      ...scannedPart(document, file.text.length),
     };
   });
 }
@@ -97,7 +97,7 @@ function isInChainsaw(path: string, { tests }: FolderFactsCollector): boolean {
   }
 }
 
-function partOf(
+function scannedPart(
   { start, text, firstLine, kind }: FoundDocument,
   ofLength: number,
 ): Pick<ScannedDocument, 'part'> {
@@ -125,7 +125,7 @@ function kindsIn(text: string): ReadonlySet<string> {
 }
 
 /** Collects the facts from the given files, from those beside them, and from those above them. */
-function factsOf(paths: readonly string[], read: ReadFile): FolderFactsCollector {
+function folderFacts(paths: readonly string[], read: ReadFile): FolderFactsCollector {
   const facts = new FolderFactsCollector();
   const given = new Set(paths);
   const folders = new Set<string>();

@@ -190,21 +190,21 @@ const serverFields = [
   'uid',
 ];
 
-/** The value of a text in canonical form, with sorted keys and without what the server sets on every object. */
+/** The value of a text in canonical form, with withSortedKeys keys and without what the server sets on every object. */
 function comparable(text: string): string {
   const read = readYaml(text);
   const value = read.ok ? toValue(read.root) : undefined;
   if (!isObject(value)) return ended(text);
   const metadata = value.get('metadata');
   if (isObject(metadata)) for (const field of serverFields) metadata.delete(field);
-  return ended(yamlText(sorted(value)));
+  return ended(yamlText(withSortedKeys(value)));
 }
 
-function sorted<Value>(value: Value): Value {
-  if (Array.isArray(value)) return value.map(sorted) as Value;
+function withSortedKeys<Value>(value: Value): Value {
+  if (Array.isArray(value)) return value.map(withSortedKeys) as Value;
   if (!(value instanceof Map)) return value;
   const entries = [...value].toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return new Map(entries.map(([key, inner]) => [key, sorted(inner)])) as Value;
+  return new Map(entries.map(([key, inner]) => [key, withSortedKeys(inner)])) as Value;
 }
 
 async function settle(

@@ -1,7 +1,6 @@
 /** Results of documentation in the form that all outputs for programs share. */
-import type { CheckFinding } from '../../check/finding.ts';
 import { withoutClass, type DocFinding, type DocNote, type DocResult } from '../../docs/result.ts';
-import type { Entry, Failure } from './entry.ts';
+import { findingLine, type Entry, type Failure } from './entry.ts';
 
 export function docTitle({ kind, name }: DocResult): string {
   return name === '' ? kind : `${kind} ${name}`;
@@ -37,13 +36,9 @@ export function docNoteEntry({ path, line, message }: DocNote): Entry {
 
 /** `fragment: spec.size: Required value` */
 export function classText(found: DocFinding): string {
-  return `${found.reason ?? found.class}: ${textOf(found)}`;
+  return `${found.reason ?? found.class}: ${findingLine(found)}`;
 }
 
 function failureOf(found: DocFinding): Failure {
-  return { ...withoutClass(found), text: textOf(found) };
-}
-
-function textOf({ field, message }: CheckFinding): string {
-  return field === '' ? message : `${field}: ${message}`;
+  return { ...withoutClass(found), text: findingLine(found) };
 }

@@ -31,16 +31,17 @@ export interface Failure extends Pick<
 function failuresOf(result: CheckResult, drift: DriftMode): Failure[] {
   if (result.verdict === 'refused')
     return [
-      ...result.findings.map((found) => ({ ...found, text: textOf(found) })),
+      ...result.findings.map((found) => ({ ...found, text: findingLine(found) })),
       ...(result.behind ?? []).map((found) => ({
         ...found,
-        text: `${textOf(found)} (after the unknown and duplicate fields are removed)`,
+        text: `${findingLine(found)} (after the unknown and duplicate fields are removed)`,
       })),
     ];
   return failsByDrift(result, drift) ? [{ code: 'drift', text: driftText(result) }] : [];
 }
 
-function textOf({ field, message }: CheckFinding): string {
+/** The field and the message of a finding. */
+export function findingLine({ field, message }: CheckFinding): string {
   return field === '' ? message : `${field}: ${message}`;
 }
 

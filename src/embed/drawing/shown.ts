@@ -83,13 +83,13 @@ function shownObject({ evaluation }: Evaluated, texts: EmbedCatalogue): ShownObj
   if (!object || object.rows.length === 0) return undefined;
   const rowsLeft = left(object.rows.length + (object.moreRows ?? 0) - limits.embedRows, texts);
   return {
-    title: titleOf(object, texts),
+    title: objectTitle(object, texts),
     rows: object.rows.slice(0, limits.embedRows),
     ...(rowsLeft !== undefined && { rowsLeft }),
   };
 }
 
-function titleOf({ rowsOf, admission }: ObjectReport, texts: EmbedCatalogue): string {
+function objectTitle({ rowsOf, admission }: ObjectReport, texts: EmbedCatalogue): string {
   if (rowsOf !== 'stored') return texts.result.validated;
   return admission?.dryRun ? texts.verdict.words.tried : texts.embed.stored;
 }

@@ -17,7 +17,7 @@ export function admissionOptions(operation: Operation, request: Received): JsonO
     ['apiVersion', 'meta.k8s.io/v1'],
   ]);
   if (operation === 'DELETE') {
-    const sent = body === '' ? new Map<string, JsonValue>() : valueOf(body);
+    const sent = body === '' ? new Map<string, JsonValue>() : jsonValue(body);
     const value = isObject(sent) ? sent : new Map<string, JsonValue>();
     const grace = query.get('gracePeriodSeconds');
     if (grace !== undefined && body === '') value.set('gracePeriodSeconds', BigInt(grace));
@@ -44,7 +44,7 @@ export function admissionOptions(operation: Operation, request: Received): JsonO
   return out;
 }
 
-function valueOf(text: string): JsonValue {
+function jsonValue(text: string): JsonValue {
   const convert = (value: unknown): JsonValue => {
     if (Array.isArray(value)) return value.map(convert);
     if (typeof value === 'number') return Number.isSafeInteger(value) ? BigInt(value) : value;

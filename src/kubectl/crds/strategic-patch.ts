@@ -46,7 +46,7 @@ export function mergeLists(struct: GoType, keys: ReadonlyMap<string, string>): v
 export function strategicPatch(held: JsonObject, patch: JsonValue, type: GoType): Patched {
   if (patch === null) return { value: held, patch };
   if (!isObject(patch)) {
-    const problem = `json: cannot unmarshal ${kindOf(patch)} into Go value of type map[string]interface {}`;
+    const problem = `json: cannot unmarshal ${kindOfValue(patch)} into Go value of type map[string]interface {}`;
     return { problem, code: 400 };
   }
   const own = copied(patch) as JsonObject;
@@ -58,7 +58,7 @@ export function strategicPatch(held: JsonObject, patch: JsonValue, type: GoType)
   }
 }
 
-function kindOf(value: JsonValue): string {
+function kindOfValue(value: JsonValue): string {
   if (isArray(value)) return 'array';
   const type = goTypeOf(value);
   if (type === 'bool' || type === 'string') return type;

@@ -48,11 +48,11 @@ export function comparedKept(context: ViewContext, held: HeldCrd, crd: JsonObjec
   return {
     ...(place && { place }),
     ways: kept.map(({ keyword, state, causes }) => ({ keyword, state, causes })),
-    fields: typed === undefined ? [] : fieldsOf(typed, maps, kept),
+    fields: typed === undefined ? [] : comparedFields(typed, maps, kept),
   };
 }
 
-function fieldsOf(
+function comparedFields(
   typed: JsonValue,
   maps: readonly PathSegments[],
   kept: readonly Kept[],

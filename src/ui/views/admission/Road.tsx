@@ -139,13 +139,13 @@ function Exchange({ exchange }: { exchange: NonNullable<ChainLine['exchange']> }
       <figure>
         <figcaption>{chain.request}</figcaption>
         <pre className="terminal" tabIndex={0}>
-          {indented(request)}
+          {printedJson(request)}
         </pre>
       </figure>
       <figure>
         <figcaption>{code === 0 ? chain.noResponse : chain.response(code)}</figcaption>
         <pre className="terminal" tabIndex={0}>
-          {indented(reply)}
+          {printedJson(reply)}
         </pre>
       </figure>
     </div>
@@ -153,7 +153,7 @@ function Exchange({ exchange }: { exchange: NonNullable<ChainLine['exchange']> }
 }
 
 /** JSON on several lines; other texts, and JSON that was cut, stay as they are. */
-function indented(text: string): string {
+function printedJson(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), undefined, 2);
   } catch {
