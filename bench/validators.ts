@@ -65,6 +65,16 @@ function conversionFor(text: string): { conversion?: object } {
   return { conversion: { rules } };
 }
 
+/** `kubectl create` removes the resourceVersion, with which the API server would reject the object. */
+function sentBy(path: string, file: string): { readonly file: string } | { readonly body: string } {
+  const text = readFileSync(path, 'utf8');
+  const body = text.replace(
+    /^ {2}resourceVersion:.*\n|"resourceVersion": ?"[^"]*", ?|, ?"resourceVersion": ?"[^"]*"/m,
+    '',
+  );
+  return body === text ? { file } : { body };
+}
+
 /** The API server's verdicts by the name of the object's file. */
 async function truth(judge: string, { crds, objects, pairs }: Arena, folder: string) {
   const conversions = new Map<string, object>();
@@ -77,7 +87,7 @@ async function truth(judge: string, { crds, objects, pairs }: Arena, folder: str
     name: object,
     crd: { file: join('crds', crd) },
     ...conversionOf(crd),
-    steps: [{ verb: 'create', file: join('objects', object) }],
+    steps: [{ verb: 'create', ...sentBy(join(objects, object), join('objects', object)) }],
   }));
   const file = join(folder, 'cases.jsonl');
   writeFileSync(file, cases.map((one) => `${JSON.stringify(one)}\n`).join(''));
