@@ -44,7 +44,11 @@ async function script(
       target: 'node20',
       write: false,
       minify: true,
-      rolldownOptions: { input: join(root, 'src', 'cli', entry), output: { format, codeSplitting: false } },
+      // A script that runs with `node:vm` can't import modules.
+      rolldownOptions: {
+        input: join(root, 'src', 'cli', entry),
+        output: { format, codeSplitting: false, dynamicImportInCjs: false },
+      },
     },
   });
   const [output] = Array.isArray(built) ? built : [built];

@@ -1,5 +1,6 @@
 /** The thread that runs an author's code. */
 import { isMainThread, workerData } from 'node:worker_threads';
+import type { Outcome } from '../../sandbox/outcome.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { loadedSandbox } from './interpreter.ts';
 import { states, type CodeCall, type CodeThreadData } from './messages.ts';
@@ -15,13 +16,23 @@ export function serveCode(): boolean {
     Atomics.notify(current, 0);
   };
   let sandbox: Sandbox | undefined;
-  port.on('message', ({ code, name, args }: CodeCall) => {
-    void (async () => {
+  const outcomeOf = async ({ code, name, args }: CodeCall): Promise<Outcome> => {
+    try {
       if (!sandbox?.isUsable()) sandbox = await loadedSandbox();
-      change(states.running);
-      port.postMessage(sandbox.call(code, name, args));
+    } catch (error) {
+      return {
+        log: [],
+        failed: { kind: 'crash', text: error instanceof Error ? error.message : String(error) },
+      };
+    }
+    change(states.running);
+    return sandbox.call(code, name, args);
+  };
+  port.on('message', (call: CodeCall) => {
+    void outcomeOf(call).then((outcome) => {
+      port.postMessage(outcome);
       change(states.answered);
-    })();
+    });
   });
   return true;
 }
