@@ -45,13 +45,13 @@ export function ownCellFault(card: Card, world: World): Checked[] {
   const { nullable, hasDefault } = keywordsOf[own.kind];
   const schema = world.schemaOf(path);
   const has = (keyword: string): boolean => isObject(schema) && (schema.get(keyword) ?? false) !== false;
-  const isSame = has('nullable') === nullable && (isObject(schema) && schema.has('default')) === hasDefault;
+  const ownDefault = isObject(schema) ? (schema.get('default') ?? null) : null;
+  // Matches the API server: a default of null is none.
+  const isSame = has('nullable') === nullable && (ownDefault !== null) === hasDefault;
   const becomes = truth.find(({ kind }) => kind === own.kind)?.[own.given];
   const isFresh = world.isAccepted && world.object.oldObject === undefined && path[0] !== 'status';
   const isStorage = world.storageAnything.length === 0;
-  const preset = isObject(schema) ? schema.get('default') : undefined;
-  const isSo =
-    !becomes || !isFresh || !isStorage || becomesChecks[becomes](world.result(path), preset ?? null);
+  const isSo = !becomes || !isFresh || !isStorage || becomesChecks[becomes](world.result(path), ownDefault);
   const fault = isSame ? unless(isSo, `it isn’t ${becomes}`) : 'another schema';
   return [{ kind: 'truth-own', fault, path }];
 }
