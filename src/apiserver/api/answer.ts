@@ -174,8 +174,31 @@ export function written(
     contentType: wanted.format === 'yaml' ? 'application/yaml' : 'application/json',
     warnings,
     // JSON is YAML, too.
-    body: `${toJson(shown)}\n`,
+    body: `${jsonOf(shown)}\n`,
   };
+}
+
+/** The texts of the items of lists, which stay the same objects until they change. */
+const textsOfItems = new WeakMap<JsonObject, string>();
+
+/** JSON with sorted keys. */
+function jsonOf(body: JsonObject): string {
+  const items = body.get('items');
+  if (!isArray(items)) return toJson(body);
+  const texts = items.map((item) => (isObject(item) ? textOfItem(item) : toJson(item)));
+  const members = [...body.keys()].sort().map((key) => {
+    const text = key === 'items' ? `[${texts.join(',')}]` : toJson(body.get(key) ?? null);
+    return `${toJson(key)}:${text}`;
+  });
+  return `{${members.join(',')}}`;
+}
+
+function textOfItem(item: JsonObject): string {
+  const known = textsOfItems.get(item);
+  if (known !== undefined) return known;
+  const text = toJson(item);
+  textsOfItems.set(item, text);
+  return text;
 }
 
 const partialVersion = 'meta.k8s.io/v1';

@@ -240,11 +240,20 @@ function settled(result: Served, target: Target, request: Received): Served {
 function typedList(list: JsonObject): JsonObject {
   const items = list.get('items');
   const metadata = [...(objectAt(list, 'metadata') ?? [])].filter(([, value]) => value !== '');
-  const bare = (item: JsonObject): JsonObject =>
-    new Map([...item].filter(([key]) => key !== 'kind' && key !== 'apiVersion'));
   return new Map(list)
     .set('metadata', new Map(metadata))
-    .set('items', (isArray(items) ? items : []).filter(isObject).map(bare));
+    .set('items', (isArray(items) ? items : []).filter(isObject).map(withoutKind));
+}
+
+/** The same object for the same item, so that its text is written once. */
+const bareItems = new WeakMap<JsonObject, JsonObject>();
+
+function withoutKind(item: JsonObject): JsonObject {
+  const known = bareItems.get(item);
+  if (known) return known;
+  const bare: JsonObject = new Map([...item].filter(([key]) => key !== 'kind' && key !== 'apiVersion'));
+  bareItems.set(item, bare);
+  return bare;
 }
 
 interface Write {

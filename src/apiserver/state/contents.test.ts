@@ -49,6 +49,42 @@ test.each(minors)(
   60_000,
 );
 
+test('a list shows changed objects again, in the version of the request', () => {
+  const schema = {
+    openAPIV3Schema: { type: 'object', properties: { size: { type: 'integer', default: 1 } } },
+  };
+  const version = (name: string, storage: boolean): object => ({ name, served: true, storage, schema });
+  const names = { plural: 'widgets', kind: 'Widget' };
+  const spec = {
+    group: 'example.com',
+    scope: 'Namespaced',
+    names,
+    versions: [version('v1', true), version('v2', false)],
+  };
+  const crds = '/apis/apiextensions.k8s.io/v1/customresourcedefinitions';
+  expect(send('POST', crds, { kind: 'CustomResourceDefinition', apiVersion: 'apiextensions.k8s.io/v1', metadata: { name: 'widgets.example.com' }, spec }).code).toBe(201); // prettier-ignore
+  const widgets = '/apis/example.com/v1/namespaces/default/widgets';
+  const widget = { apiVersion: 'example.com/v1', kind: 'Widget' };
+  for (const name of ['a', 'b']) send('POST', widgets, { ...widget, metadata: { name } });
+  const shown = (path = widgets) =>
+    send('GET', path).body.items.map((item: Answer['body']) => [
+      item.apiVersion,
+      item.metadata.name,
+      item.size,
+    ]);
+  const first = ['example.com/v1', 'a', 1];
+  expect(shown()).toEqual([first, ['example.com/v1', 'b', 1]]);
+  send('PATCH', `${widgets}/b`, { size: 5 }, 'application/merge-patch+json');
+  expect(shown()).toEqual([first, ['example.com/v1', 'b', 5]]);
+  expect(shown(widgets.replace('v1', 'v2'))[1]).toEqual(['example.com/v2', 'b', 5]);
+  schema.openAPIV3Schema.properties = { other: { type: 'integer', default: 2 } } as never;
+  send('PATCH', `${crds}/widgets.example.com`, { spec: { versions: [version('v1', true), version('v2', false)] } }, 'application/merge-patch+json'); // prettier-ignore
+  expect(shown()).toEqual([
+    ['example.com/v1', 'a', undefined],
+    ['example.com/v1', 'b', undefined],
+  ]);
+});
+
 describe('built-in kinds', () => {
   test('have fields of their minor', () => {
     const pod = { metadata: { name: 'a' }, spec: { workloadRef: { name: 'b' }, containers: [] } };

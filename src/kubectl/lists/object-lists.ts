@@ -5,7 +5,13 @@
 import { objectKey, type Cluster } from '../cluster/cluster.ts';
 import { compareStrings, isArray, isObject, type JsonObject, type JsonValue } from '../../engine/values.ts';
 import { getObject, getTable, listObjects, withOwners } from '../../engine/index.ts';
-import type { Surroundings as EngineSurroundings, ServedCrd, StoredObject } from '../../engine/answers.ts';
+import type {
+  ListAnswer,
+  Surroundings as EngineSurroundings,
+  ServedCrd,
+  StoredObject,
+} from '../../engine/answers.ts';
+import type { Minor } from '../../engine/minors.ts';
 import { tableOf, type PrinterColumn } from '../../engine/patches.ts';
 import { nested, nestedText } from '../objects/unstructured.ts';
 import { exactValue } from '../selectors/field-selector.ts';
@@ -124,18 +130,14 @@ export function collection(
   // Without a namespace, both the namespace and the name are empty there.
   const prefix = withoutName.endsWith('//') ? withoutName.slice(0, -1) : withoutName;
   const keys = [...cluster.objects.keys()].filter((key) => key.startsWith(prefix)).sort(compareStrings);
-  const stored = keys.map((key) => {
-    const one = cluster.objects.get(key) as StoredObject;
-    return { ...one, object: withOwners(one.object, one.owners) };
-  });
-  const answer = listObjects(crd, stored, around, { version, ...(namespace !== '' && { namespace }) });
+  const stored = keys.map((key) => cluster.objects.get(key) as StoredObject);
+  const { answer, values } = readList(stored, { crd, version, namespace }, around);
   const warnings = answer.warnings.map(({ text }) => text);
   if (!answer.accepted) return { refused: refusedWith(answer.refusal, warnings), by: 'store' };
-  const items = answer.list.get('items');
-  const all = (isArray(items) ? items : []).map((item, i) => ({
+  const all = values.map((value, i) => ({
     key: (keys[i] as string).slice(prefix.length),
-    fits: isObject(item) && options.selects(item),
-    value: { stored: stored[i] as StoredObject, object: item as JsonObject },
+    fits: options.selects(value.object),
+    value,
   }));
   const isNamed = options.continue === '' && (exactValue(options.terms, 'metadata.name') ?? '') !== '';
   const page = pageOf(all, options, {
@@ -149,6 +151,44 @@ export function collection(
   );
   putPage(list, page);
   return { page, list, warnings, options };
+}
+
+/** The last reading of each stored object, which never changes. */
+const readings = new WeakMap<StoredObject, Listed & Reading>();
+
+interface Reading {
+  readonly crd: ServedCrd;
+  readonly version: string;
+  readonly kubernetes: Minor;
+}
+
+/** The list of these objects, and each of them. Only those that weren't read before are read. */
+function readList(
+  stored: readonly StoredObject[],
+  { crd, version, namespace }: Pick<ObjectAddress, 'crd' | 'version' | 'namespace'>,
+  around: EngineSurroundings,
+): { readonly answer: ListAnswer; readonly values: readonly Listed[] } {
+  const { kubernetes } = around;
+  const known = (one: StoredObject): Listed | undefined => {
+    const reading = readings.get(one);
+    const isSame = reading?.crd === crd && reading.version === version && reading.kubernetes === kubernetes;
+    // A webhook may convert differently each time.
+    return isSame && crd.webhook === undefined ? reading : undefined;
+  };
+  const options = { version, ...(namespace !== '' && { namespace }) };
+  const missing = stored.filter((one) => known(one) === undefined);
+  const whole = missing.map((one) => ({ ...one, object: withOwners(one.object, one.owners) }));
+  const answer = listObjects(crd, whole, around, options);
+  if (!answer.accepted) return { answer, values: [] };
+  const items = answer.list.get('items');
+  const read = new Map(
+    (isArray(items) ? items : []).map((item, i) => {
+      const listed = { stored: whole[i] as StoredObject, object: item as JsonObject };
+      readings.set(missing[i] as StoredObject, { ...listed, crd, version, kubernetes });
+      return [missing[i], listed];
+    }),
+  );
+  return { answer, values: stored.map((one) => read.get(one) ?? (known(one) as Listed)) };
 }
 
 export function revisionsOf(
