@@ -112,6 +112,19 @@ export function placeCure({ path, knownIn, problem, events }: Card): Claim | und
   if (knownIn) return { kind: 'send-in-version', versions: knownIn };
   // The metadata of an embedded resource is fixed.
   const isFixed = problem?.code === 'unknown-metadata-field' || events.some(({ mark }) => mark === 'coerced');
-  const isInMetadata = path !== undefined && path.indexOf('metadata') > 0 && !isFixed;
-  return isInMetadata ? { kind: 'declare-metadata' } : undefined;
+  const at = path?.indexOf('metadata') ?? 0;
+  const [field, ...inside] = path?.slice(at + 1) ?? [];
+  const isMetadata = field === undefined || (metadataFields.has(String(field)) && inside.length < 2);
+  return at > 0 && isMetadata && !isFixed ? { kind: 'declare-metadata' } : undefined;
 }
+
+/** The fields of metadata that an embedded resource keeps. Other objects called metadata are ordinary ones. */
+const metadataFields: ReadonlySet<string> = new Set([
+  'name',
+  'generateName',
+  'namespace',
+  'labels',
+  'annotations',
+  'finalizers',
+  'ownerReferences',
+]);
