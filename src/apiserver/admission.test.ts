@@ -1,13 +1,7 @@
 /** Policies and webhooks: the webhook is a real one, with a certificate of `openssl`. */
-import { execFileSync, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:https';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { apiServer, type TestServer } from './testing.ts';
+import { hasOpenssl, startWebhook, type WebhookServer } from './testing/webhook-server.ts';
 
 const maps = '/api/v1/namespaces/default/configmaps';
 const group = '/apis/admissionregistration.k8s.io/v1';
@@ -110,65 +104,27 @@ test('reports webhooks that cannot be called', async () => {
   expect((await create(maps, { metadata: { name: 'a' } })).body.message).toContain('service "s" not found');
 });
 
-const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
-
 describe.runIf(hasOpenssl)('a webhook', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'webhook-'));
   const seen: string[] = [];
-  let hook: Server;
-  let clientConfig: { readonly url: string; readonly caBundle: string };
+  let hook: WebhookServer;
+  let clientConfig: WebhookServer['clientConfig'];
 
   beforeAll(async () => {
-    const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-    const words = [
-      'req',
-      '-x509',
-      '-newkey',
-      'rsa:2048',
-      '-nodes',
-      '-keyout',
-      key,
-      '-out',
-      cert,
-      '-days',
-      '2',
-    ];
-    execFileSync('openssl', [...words, '-subj', '/CN=hook', '-addext', 'subjectAltName=IP:127.0.0.1'], {
-      stdio: 'ignore',
+    hook = await startWebhook(({ request: asked }, path) => {
+      seen.push(`${asked.operation} ${asked.kind.kind} ${asked.object.metadata.name}`);
+      const patch = [{ op: 'add', path: '/metadata/labels', value: { hooked: 'yes' } }];
+      const allowed = asked.object.data?.bad === undefined;
+      const mutated = path.startsWith('/mutate') && {
+        patchType: 'JSONPatch',
+        patch: Buffer.from(JSON.stringify(patch)).toString('base64'),
+      };
+      const status = !allowed && { status: { message: 'bad data' } };
+      const response = { uid: asked.uid, allowed, warnings: ['seen'], ...mutated, ...status };
+      return { apiVersion: 'admission.k8s.io/v1', kind: 'AdmissionReview', response };
     });
-    hook = createServer({ key: readFileSync(key), cert: readFileSync(cert) }, (request, response) => {
-      const chunks: Buffer[] = [];
-      request.on('data', (chunk: Buffer) => chunks.push(chunk));
-      request.on('end', () => {
-        const { request: asked } = JSON.parse(Buffer.concat(chunks).toString());
-        seen.push(`${asked.operation} ${asked.kind.kind} ${asked.object.metadata.name}`);
-        const patch = [{ op: 'add', path: '/metadata/labels', value: { hooked: 'yes' } }];
-        const allowed = asked.object.data?.bad === undefined;
-        const mutated = request.url?.startsWith('/mutate') && {
-          patchType: 'JSONPatch',
-          patch: Buffer.from(JSON.stringify(patch)).toString('base64'),
-        };
-        const reply = {
-          uid: asked.uid,
-          allowed,
-          warnings: ['seen'],
-          ...mutated,
-          ...(!allowed && { status: { message: 'bad data' } }),
-        };
-        response.setHeader('Content-Type', 'application/json');
-        response.end(
-          JSON.stringify({ apiVersion: 'admission.k8s.io/v1', kind: 'AdmissionReview', response: reply }),
-        );
-      });
-    });
-    await once(hook.listen(0, '127.0.0.1'), 'listening');
-    const url = `https://127.0.0.1:${(hook.address() as AddressInfo).port}`;
-    clientConfig = { url, caBundle: readFileSync(cert).toString('base64') };
+    ({ clientConfig } = hook);
   });
-  afterAll(() => {
-    hook.close();
-    rmSync(folder, { recursive: true });
-  });
+  afterAll(() => hook.close());
   beforeEach(() => {
     seen.length = 0;
   });

@@ -19,6 +19,7 @@ import type { Item } from '../state/history.ts';
 import { apiVersionOfKind, kindAt, placeOf, type Place } from '../kinds/kinds.ts';
 import { protobufEvent, protobufType } from '../protobuf/envelope.ts';
 import type { Contents } from '../state/contents.ts';
+import { PendingWebhook, WebhookCalls, type CallWebhook } from '../state/webhook-calls.ts';
 import {
   addressOf,
   answer,
@@ -31,7 +32,8 @@ import {
   type Outgoing,
 } from './answer.ts';
 import { plainJson } from './accept.ts';
-import { startWatch, type WatchEvent, type WatchOptions } from './watch.ts';
+import type { WatchEvent } from './event-queue.ts';
+import { startWatch, type WatchOptions } from './watch.ts';
 
 /** Milliseconds between bookmarks. */
 const bookmarkAfter = 60_000;
@@ -60,7 +62,12 @@ function queryTextOf(url: string): string {
 }
 
 /** Answers with events until the client leaves, or the timeout ends. */
-export function openWatch(contents: Contents, incoming: Incoming, response: ServerResponse): void {
+export function openWatch(
+  contents: Contents,
+  incoming: Incoming,
+  response: ServerResponse,
+  call: CallWebhook,
+): void {
   const parameters = parametersOf(incoming.url);
   const list = listRequest(incoming);
   const refusal = refusalOf(contents, incoming, list);
@@ -80,10 +87,8 @@ export function openWatch(contents: Contents, incoming: Incoming, response: Serv
     response.write(frame ?? `{"type":"${type}","object":${toJson(shown)}}\n`);
     if (response.writableLength > mostWaiting) response.destroy();
   };
-  const watch = startWatch(contents, optionsOf(contents, list, parameters), {
-    send: write,
-    fail: () => void response.destroy(),
-  });
+  const stream = { send: write, fail: () => void response.destroy() };
+  const watch = startWatch(contents, optionsOf(contents, list, parameters), stream, call);
   const bookmarks = setInterval(watch.bookmark, bookmarkAfter);
   const requested = Number(parameters.get('timeoutSeconds')?.[0]);
   const seconds = Math.min(requested || leastTimeout + Math.random() * timeoutRange, mostTimeout);
@@ -118,8 +123,8 @@ function listRequest(incoming: Incoming): HttpRequest {
 
 /** The rejection of a watch; undefined if it can start. */
 function refusalOf(contents: Contents, incoming: Incoming, { path }: HttpRequest): Outgoing | undefined {
-  const listed = answer(contents, { ...incoming, url: `${path}&limit=1`, body: '' });
-  if (listed.code >= 400) return listed;
+  const listed = listedOnce(contents, { ...incoming, url: `${path}&limit=1`, body: '' });
+  if (listed && listed.code >= 400) return listed;
   const parameters = parametersOf(incoming.url);
   const causes = optionCauses(parameters);
   if (causes.length > 0) return written(invalidOptions('ListOptions', causes), plainJson);
@@ -128,6 +133,16 @@ function refusalOf(contents: Contents, incoming: Incoming, { path }: HttpRequest
   if (!('problem' in revision)) return undefined;
   const message = revision.problem.replace('invalid resource version: ', '');
   return written(failure(500, '', message), plainJson);
+}
+
+/** Undefined if the list needs a conversion webhook, which the events wait for. */
+function listedOnce(contents: Contents, list: Incoming): Outgoing | undefined {
+  try {
+    return contents.calls.with(new WebhookCalls(), () => answer(contents, list));
+  } catch (error) {
+    if (error instanceof PendingWebhook) return undefined;
+    throw error;
+  }
 }
 
 function optionCauses(parameters: Parameters): readonly StatusCause[] {

@@ -7,13 +7,8 @@ import { failure, type HttpRequest } from '../../kubectl/index.ts';
 import type { Contents } from '../state/contents.ts';
 import { crdOfKey, type Change, type Item } from '../state/history.ts';
 import { shownItem } from './watched-items.ts';
-
-export type EventType = 'ADDED' | 'MODIFIED' | 'DELETED' | 'BOOKMARK' | 'ERROR';
-
-export interface WatchEvent {
-  readonly type: EventType;
-  readonly object: JsonObject;
-}
+import { EventQueue, type MakeEvent, type WatchEvent, type WatchStream } from './event-queue.ts';
+import type { CallWebhook } from '../state/webhook-calls.ts';
 
 export interface WatchOptions {
   /** The request for the list of the same objects, with its selectors. */
@@ -28,48 +23,37 @@ export interface WatchOptions {
   readonly covers: (item: Item) => boolean;
 }
 
-export interface WatchStream {
-  readonly send: (event: WatchEvent) => void;
-  /** Ends the stream after a fault. */
-  readonly fail: (error: unknown) => void;
-}
-
 /** Sends the events until it is ended; returns the function that ends it. */
 export function startWatch(
   cluster: Contents,
   options: WatchOptions,
-  { send, fail }: WatchStream,
+  stream: WatchStream,
+  call: CallWebhook,
 ): { readonly end: () => void; readonly bookmark: () => void } {
-  const sendChange = (change: Change): void => {
-    const event = eventOf(change, options, cluster);
-    if (event) send(event);
-  };
+  const queue = new EventQueue(cluster.calls, stream, call);
+  const send = (make: MakeEvent): void => queue.add(make);
+  const sendChange = (change: Change): void => send(() => eventOf(change, options, cluster));
   if (options.sendInitialEvents) {
     for (const item of existing(cluster, options)) {
-      const event = added(item, options, cluster);
-      if (event) send(event);
+      send(() => added(item, options, cluster));
     }
     // A bookmark marks the end of the existing objects.
-    if (options.bookmarks) send(bookmarkOf(options, cluster.revision, true));
+    const { revision } = cluster;
+    if (options.bookmarks) send(() => bookmarkOf(options, revision, true));
   } else {
     const missed = cluster.history.since(options.from);
     if (missed === undefined) {
-      send({ type: 'ERROR', object: tooOld(options.from, cluster.history.oldest) });
+      const { oldest } = cluster.history;
+      send(() => ({ type: 'ERROR', object: tooOld(options.from, oldest) }));
       return { end: () => undefined, bookmark: () => undefined };
     }
     for (const change of missed) sendChange(change);
   }
   return {
-    end: cluster.watch((changes) => {
-      // A fault must not reach the client that wrote.
-      try {
-        changes.forEach(sendChange);
-      } catch (error) {
-        fail(error);
-      }
-    }),
+    end: cluster.watch((changes) => changes.forEach(sendChange)),
     bookmark: () => {
-      if (options.bookmarks) send(bookmarkOf(options, cluster.revision, false));
+      const { revision } = cluster;
+      if (options.bookmarks) send(() => bookmarkOf(options, revision, false));
     },
   };
 }

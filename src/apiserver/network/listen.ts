@@ -72,7 +72,7 @@ async function respond(
   const { method = 'GET', url = '/' } = request;
   const headers = request.headers as Record<string, string | undefined>;
   const incoming = incomingOf({ method, url, headers }, body, contents.around.kubernetes);
-  if (isWatch(incoming)) return openWatch(contents, incoming, response);
+  if (isWatch(incoming)) return openWatch(contents, incoming, response, callWebhook);
   const { code, contentType, warnings, body: text } = await admittedAnswer(contents, incoming);
   const accepts = /\bgzip\b/.test(request.headers['accept-encoding']?.toString() ?? '');
   const isCompressed = accepts && text.length > compressedFrom;
@@ -93,7 +93,7 @@ async function admittedAnswer(contents: Contents, incoming: Incoming): Promise<O
   const calls = new WebhookCalls();
   for (let call = 0; call < mostCalls; call++) {
     try {
-      return answer(contents, incoming, calls);
+      return contents.calls.with(calls, () => answer(contents, incoming, calls));
     } catch (error) {
       if (!(error instanceof PendingWebhook)) throw error;
       calls.arrived(error.question, await callWebhook(error.question));

@@ -11,7 +11,7 @@ import { ownSurroundings } from '../../package/surroundings.ts';
 import { Controllers } from './controllers.ts';
 import { History, type Change } from './history.ts';
 import { serveRequest } from './requests.ts';
-import type { WebhookCalls } from './webhook-calls.ts';
+import { CurrentCalls, type WebhookCalls } from './webhook-calls.ts';
 
 /** These exist in every cluster. */
 const firstNamespaces = ['default', 'kube-node-lease', 'kube-public', 'kube-system'];
@@ -27,6 +27,8 @@ export interface ContentsSnapshot {
 export class Contents {
   readonly around: Surroundings;
   readonly history: History;
+  /** For conversion webhooks. */
+  readonly calls = new CurrentCalls();
   readonly #watchers = new Set<Watcher>();
   readonly #controllers: Controllers | undefined;
   #contents: Cluster;
@@ -60,9 +62,18 @@ export class Contents {
   send(request: HttpRequest, calls?: WebhookCalls): HttpAnswer {
     const around = calls?.environment(this.around) ?? this.around;
     const { answer, cluster } = serveRequest(this.#contents, request, around, calls);
-    const changes = this.#become(cluster);
-    this.#controllers?.react(changes);
+    // Watchers and controllers act by themselves.
+    this.calls.with(undefined, () => {
+      const changes = this.#become(this.#calling(cluster));
+      this.#controllers?.react(changes);
+    });
     return answer;
+  }
+
+  #calling(cluster: Cluster): Cluster {
+    if (cluster.crds === this.#contents.crds) return cluster;
+    const crds = new Map([...cluster.crds].map(([name, crd]) => [name, this.calls.calling(crd)]));
+    return { ...cluster, crds };
   }
 
   #become(cluster: Cluster): readonly Change[] {
