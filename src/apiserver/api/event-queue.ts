@@ -15,7 +15,7 @@ export interface WatchStream {
   readonly fail: (error: unknown) => void;
 }
 
-/** Returns undefined if the change is no event of the watch. */
+/** Returns undefined if the watch doesn't show the change. */
 export type MakeEvent = () => WatchEvent | undefined;
 
 export class EventQueue {

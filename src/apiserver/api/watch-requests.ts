@@ -33,6 +33,7 @@ import {
 } from './answer.ts';
 import { plainJson } from './accept.ts';
 import type { WatchEvent } from './event-queue.ts';
+import { failingStream, type WatchFault } from './watch-fault.ts';
 import { startWatch, type WatchOptions } from './watch.ts';
 
 /** Milliseconds between bookmarks. */
@@ -61,12 +62,17 @@ function queryTextOf(url: string): string {
   return at < 0 ? '' : url.slice(at + 1);
 }
 
+export interface Watching {
+  readonly call: CallWebhook;
+  readonly fault?: WatchFault | undefined;
+}
+
 /** Answers with events until the client leaves, or the timeout ends. */
 export function openWatch(
   contents: Contents,
   incoming: Incoming,
   response: ServerResponse,
-  call: CallWebhook,
+  { call, fault }: Watching,
 ): void {
   const parameters = parametersOf(incoming.url);
   const list = listRequest(incoming);
@@ -87,7 +93,9 @@ export function openWatch(
     response.write(frame ?? `{"type":"${type}","object":${toJson(shown)}}\n`);
     if (response.writableLength > mostWaiting) response.destroy();
   };
-  const stream = { send: write, fail: () => void response.destroy() };
+  const whole = { send: write, fail: () => void response.destroy() };
+  const connection = { end: () => void response.end(), break: () => breakAfterWrites(response) };
+  const stream = failingStream(whole, connection, fault);
   const watch = startWatch(contents, optionsOf(contents, list, parameters), stream, call);
   const bookmarks = setInterval(watch.bookmark, bookmarkAfter);
   const requested = Number(parameters.get('timeoutSeconds')?.[0]);
@@ -100,6 +108,11 @@ export function openWatch(
     for (const timer of [bookmarks, timeout, last]) clearTimeout(timer);
     watch.end();
   });
+}
+
+/** Ends the connection in the middle of the answer, after what was written. */
+function breakAfterWrites(response: ServerResponse): void {
+  setImmediate(() => response.socket?.end());
 }
 
 const ofWatch: ReadonlySet<string> = new Set([

@@ -6,11 +6,13 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { failure } from '../../kubectl/index.ts';
 import { plainJson } from '../api/accept.ts';
-import { answer, written, type Incoming, type Outgoing } from '../api/answer.ts';
+import { addressOf, answer, written, type Incoming, type Outgoing } from '../api/answer.ts';
 import { incomingOf } from '../api/incoming.ts';
 import type { Contents } from '../state/contents.ts';
 import { PendingWebhook, WebhookCalls } from '../state/webhook-calls.ts';
+import { placeOf } from '../kinds/kinds.ts';
 import { callWebhook } from './call-webhook.ts';
+import { faultHeader, faultOf, type Fault } from './faults.ts';
 import { isWatch, openWatch } from '../api/watch-requests.ts';
 
 /** A certificate and its key, in PEM. */
@@ -72,7 +74,14 @@ async function respond(
   const { method = 'GET', url = '/' } = request;
   const headers = request.headers as Record<string, string | undefined>;
   const incoming = incomingOf({ method, url, headers }, body, contents.around.kubernetes);
-  if (isWatch(incoming)) return openWatch(contents, incoming, response, callWebhook);
+  const fault = faultIn(incoming);
+  if (typeof fault === 'string') return send(response, written(failure(400, 'BadRequest', fault), plainJson));
+  if (fault && 'connection' in fault) return breakConnection(response, fault.connection);
+  if (fault && 'answer' in fault) return send(response, { ...fault, ...written(fault.answer, plainJson) });
+  if (isWatch(incoming)) {
+    const watching = { call: callWebhook, fault: fault?.watch };
+    return openWatch(contents, incoming, response, watching);
+  }
   const { code, contentType, warnings, body: text } = await admittedAnswer(contents, incoming);
   const accepts = /\bgzip\b/.test(request.headers['accept-encoding']?.toString() ?? '');
   const isCompressed = accepts && text.length > compressedFrom;
@@ -83,6 +92,20 @@ async function respond(
     body: incoming.method === 'HEAD' ? '' : isCompressed ? gzipSync(text, { level: 1 }) : text,
     ...(isCompressed && { encoding: 'gzip' }),
   });
+}
+
+/** The fault that the client wants; a text says what is wrong with it. */
+function faultIn(incoming: Incoming): Fault | string | undefined {
+  const header = incoming.headers[faultHeader];
+  if (header === undefined) return undefined;
+  const fault = faultOf(header, placeOf(addressOf(incoming.url).steps));
+  const isOfWatch = typeof fault !== 'string' && 'watch' in fault;
+  return isOfWatch && !isWatch(incoming) ? `${faultHeader}: ${header} is only for watches` : fault;
+}
+
+/** A silent connection stays open until the client leaves. */
+function breakConnection(response: ServerResponse, how: 'reset' | 'silent'): void {
+  if (how === 'reset') response.socket?.resetAndDestroy();
 }
 
 /** Calls of one request. A policy can make webhooks see the object again. */
@@ -119,15 +142,17 @@ interface Sent {
   readonly warnings?: readonly string[];
   readonly body: string | Buffer;
   readonly encoding?: string;
+  readonly retryAfter?: string;
 }
 
 function send(
   response: ServerResponse,
-  { code, contentType = 'application/json', warnings = [], body, encoding }: Sent,
+  { code, contentType = 'application/json', warnings = [], body, encoding, retryAfter }: Sent,
 ): void {
   response.statusCode = code;
   if (contentType !== '') response.setHeader('Content-Type', contentType);
   response.setHeader('Cache-Control', 'no-cache, private');
+  if (retryAfter !== undefined) response.setHeader('Retry-After', retryAfter);
   if (encoding !== undefined) response.setHeader('Content-Encoding', encoding);
   if (warnings.length > 0) response.setHeader('Warning', warnings.map(warningHeader));
   response.end(body);
