@@ -6,6 +6,7 @@ import type { StoredObject } from '../../engine/answers.ts';
 import type { TraceEvent } from '../../engine/trace.ts';
 import {
   deepEqual,
+  isArray,
   isObject,
   type JsonObject,
   type JsonValue,
@@ -54,13 +55,12 @@ function compare(
       all.set(key, value);
       say('removed', 'taken-out-by-apply', at, comparing, value);
     } else if (own === undefined && after !== undefined) {
-      if (comparing.known.at(at).length === 0 && deepEqual(value, after))
-        say('restored', 'kept-by-apply', at, comparing);
-      else if (isObject(after) && isObject(value)) {
-        // The parent of a removed field was there before.
-        const taken = compare(undefined, value, after, at, comparing);
-        if (isObject(taken) && taken.size > 0) all.set(key, taken);
-      }
+      const isKept = comparing.known.at(at).length === 0 && deepEqual(value, after);
+      // The items of a list may have got defaults.
+      if (isKept || (isArray(value) && isArray(after))) say('restored', 'kept-by-apply', at, comparing);
+      // The parent of kept and removed fields was there before.
+      else if (isObject(after) && isObject(value))
+        all.set(key, compare(undefined, value, after, at, comparing) ?? new Map());
     } else if (own !== undefined && after !== undefined) {
       const inner = compare(own, value, after, at, comparing);
       if (inner !== undefined) all.set(key, inner);
