@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import * as engine from '../../engine/index.ts';
 import { findingCodes } from '../../engine/codes.ts';
 import { crdOf, objectOf, specSchema } from '../../examples/example.ts';
+import { crdWith } from '../../examples/versions.ts';
 import type { UpdateRequest } from '../../protocol/operations.ts';
 import type { FieldValidation } from '../../protocol/report.ts';
 import { createHandlers } from '../../worker/serve.ts';
@@ -405,4 +406,23 @@ test("doesn't report a field that a patch removes as omitted", () => {
   };
   expect(eventsOf('[{"op":"remove","path":"/spec/size"}]', 'json')).toEqual(['accepted', ['patched']]);
   expect(eventsOf(objectOf('Disk', 'data', 'spec: {}\n'))).toEqual(['accepted', ['left-out']]);
+});
+
+test('names no known fields if a patch changes the version by which they are known', () => {
+  const disks = crdWith('Disk', 'disks', '', [
+    { name: 'v1', storage: true, spec: 'size: {type: integer}\n' },
+    { name: 'v2', storage: false, spec: 'length: {type: integer}\n' },
+  ]);
+  const knownAfter = (patch: string) => {
+    const handlers = createHandlers(engine, clock);
+    const choices = { document: undefined, kubernetes: '1.37', fieldValidation: 'Warn' } as const;
+    handlers.readCrd({ ...choices, revision: 1, text: disks });
+    const old = objectOf('Disk', 'data', 'spec: {size: 1}\n');
+    const update = { endpoint: 'main', old, oldAsItIs: false, patch: 'merge' } as const;
+    const more = { revision: 2, crdRevision: 1, version: 'v1', text: patch, update };
+    handlers.readObject({ ...choices, ...more });
+    return handlers.describe({ path: ['spec', 'foo'] })?.known;
+  };
+  expect(knownAfter('{"spec": {"foo": 1}}')).toEqual(['size']);
+  expect(knownAfter('{"apiVersion": "example.com/v2", "spec": {"foo": 1}}')).toBeUndefined();
 });

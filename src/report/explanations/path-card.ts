@@ -8,6 +8,7 @@ import {
   deepEqual,
   isArray,
   isObject,
+  textOf,
   valueAt,
   type JsonValue,
   type PathSegments,
@@ -50,6 +51,7 @@ export function fieldCard(
   const root = object.version?.schema;
   const found = root && schemaOf(path, root);
   const own = object.trace.events.filter((event) => isWithin(path, event.path));
+  const decoding = changesVersion(object) ? undefined : found;
   const isUnknown = own.some(({ change }) => change === 'pruned') || isUnknownProblem(problem);
   const place = problem?.place ?? placeOf(object.text, path);
   const ending = endingOf({ path, problem, object, events: own });
@@ -80,8 +82,8 @@ export function fieldCard(
     ],
     ...(own.length > limits.facts && { moreEvents: own.length - limits.facts }),
     ending,
-    similar: isUnknown ? similarAt(found, path, object.typed) : [],
-    ...(isUnknown && knownAt(found, path)),
+    similar: isUnknown ? similarAt(decoding, path, object.typed) : [],
+    ...(isUnknown && knownAt(decoding, path)),
     ...(isUnknown && knownIn(path, crd, object)),
     ...(problem && { problem }),
     ...(because && { because }),
@@ -90,6 +92,12 @@ export function fieldCard(
     ...(place && { place }),
     ...(found?.schema && { schema: factsOf(found, crd, isRequired(path, root)) }),
   };
+}
+
+/** A patch may change the apiVersion. Then the server decodes the object by the schema of that version. */
+function changesVersion({ typed, version, report }: HeldObject): boolean {
+  const apiVersion = report.patch && isObject(typed) ? textOf(typed, 'apiVersion') : '';
+  return apiVersion !== '' && !apiVersion.endsWith(`/${version?.name}`);
 }
 
 const ofServer: ReadonlySet<unknown> = new Set(['apiVersion', 'kind', 'metadata']);
