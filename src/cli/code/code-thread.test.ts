@@ -12,6 +12,13 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const adds = 'function f(n) { return n + 1 }';
 
+test('answers many calls', { timeout: 60_000 }, () => {
+  const { call, close } = codeThread(file);
+  for (let n = 0; n < 500; n++)
+    expect(call(adds, 'f', [String(n)])).toEqual({ log: [], json: String(n + 1) });
+  close();
+});
+
 test('answers one call after the other', () => {
   const { call, close } = codeThread(file);
   expect(call(adds, 'f', ['1'])).toEqual({ log: [], json: '2' });

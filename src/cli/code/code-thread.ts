@@ -58,9 +58,20 @@ class Thread {
   outcome(call: CodeCall): Outcome | undefined {
     Atomics.store(this.#state, 0, states.waiting);
     this.#port.postMessage(call);
-    Atomics.wait(this.#state, 0, states.waiting, mostLoading);
-    Atomics.wait(this.#state, 0, states.running, mostRunning);
+    this.#waitWhile(states.waiting, mostLoading);
+    this.#waitWhile(states.running, mostRunning);
     return receiveMessageOnPort(this.#port)?.message as Outcome | undefined;
+  }
+
+  #waitWhile(state: number, milliseconds: number): void {
+    const end = performance.now() + milliseconds;
+    // A notification may arrive after its change was seen, and then ends the wait for the next one.
+    for (
+      let left = milliseconds;
+      left > 0 && Atomics.load(this.#state, 0) === state;
+      left = end - performance.now()
+    )
+      Atomics.wait(this.#state, 0, state, left);
   }
 
   isRunning(): boolean {
