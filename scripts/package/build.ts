@@ -60,4 +60,5 @@ await library(['without-cel'], [withoutCel()]);
 writeTypes(root, out);
 writeFileSync(join(out, 'package.json'), `${JSON.stringify(packageManifest(own), undefined, 2)}\n`);
 copyFileSync(join(root, 'LICENSE'), join(out, 'LICENSE'));
+copyFileSync(join(root, 'docs', 'suite.schema.json'), join(out, 'suite.schema.json'));
 copyFileSync(join(root, 'docs', 'api', 'README.md'), join(out, 'README.md'));

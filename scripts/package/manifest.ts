@@ -33,9 +33,19 @@ export function packageManifest(own: Readonly<Record<string, unknown>>): object 
           { types: `./types/${folderOf(file)}/${file}.d.ts`, default: `./${file}.js` },
         ]),
       ),
+      './suite.schema.json': './suite.schema.json',
       './package.json': './package.json',
     },
     bin: { 'crd-playground': './crd-playground.mjs' },
-    files: ['*.js', 'types', 'crd-playground.mjs', 'page', 'README.md', 'LICENSE', 'THIRD-PARTY.md'],
+    files: [
+      '*.js',
+      'types',
+      'crd-playground.mjs',
+      'suite.schema.json',
+      'page',
+      'README.md',
+      'LICENSE',
+      'THIRD-PARTY.md',
+    ],
   };
 }

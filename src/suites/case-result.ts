@@ -37,4 +37,6 @@ export interface CaseFailure {
   readonly crds: readonly string[];
   /** Missing if the case could not run at all. */
   readonly kubernetes?: Minor;
+  /** The address of the playground with the documents of the request. */
+  readonly link?: string;
 }

@@ -4,19 +4,25 @@ import { isOpenshiftSuite, readOpenshiftSuite } from './openshift/read-suite.ts'
 import { OpenshiftCrds } from './openshift/find-crds.ts';
 import { SuiteSource } from './form/source.ts';
 import type { SuiteFiles } from './form/files.ts';
-import type { Suite } from './form/suite.ts';
+import type { CaseSurroundings, Suite } from './form/suite.ts';
+import { runCase } from './openshift/run-case.ts';
+import { isOwnSuite, readOwnSuite } from './own/read-suite.ts';
 
 /** Whether a file is a suite, by its text. */
 export function isSuite(text: string): boolean {
-  return isOpenshiftSuite(text);
+  return isOwnSuite(text) || isOpenshiftSuite(text);
 }
 
 /** Reads suites one after the other, and remembers the files that they share. */
 export class SuiteReader {
+  readonly #files: SuiteFiles;
+  readonly #further: readonly string[];
   readonly #openshift: OpenshiftCrds;
 
   /** `crds` are the paths of further files with CRDs. */
   constructor(files: SuiteFiles, crds: readonly string[]) {
+    this.#files = files;
+    this.#further = crds;
     this.#openshift = new OpenshiftCrds(files, crds);
   }
 
@@ -30,8 +36,18 @@ export class SuiteReader {
     const source = new SuiteSource(text, read.root);
     for (const { text: message, range } of read.duplicates)
       source.note(source.lineAtOffset(range?.start ?? 0), `${message}; only the last one has an effect.`);
+    if (isOwnSuite(text)) return readOwnSuite(path, source, { files: this.#files, further: this.#further });
     const suite = readOpenshiftSuite(source);
     const crds = this.#openshift.of(path, suite, source);
-    return { path, name: suite.name, crds, cases: suite.cases, notes: source.notes };
+    const cases = suite.cases.map((one) => {
+      const { name, line, broken } = one;
+      return {
+        name,
+        line,
+        ...(broken && { broken }),
+        run: (around: CaseSurroundings) => runCase(one, around),
+      };
+    });
+    return { path, name: suite.name, crds, cases, notes: source.notes };
   }
 }

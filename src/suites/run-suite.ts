@@ -4,9 +4,10 @@ import { createCluster } from '../package/cluster.ts';
 import { jsonText } from '../package/plain.ts';
 import type { Plain } from '../package/types.ts';
 import type { CaseFailure, CaseResult, SuiteResult } from './case-result.ts';
-import { acceptCrd, runCase, type Failure } from './run-case.ts';
-import { sorted } from './differences.ts';
-import type { Suite, SuiteCase, SuiteCrd, SuiteNote } from './form/suite.ts';
+import { acceptCrd } from './form/accept-crd.ts';
+import { suiteTime } from './form/clock.ts';
+import { sorted } from './form/differences.ts';
+import type { FailedDocuments, Failure, Suite, SuiteCase, SuiteCrd, SuiteNote } from './form/suite.ts';
 import { yamlOf } from './yaml.ts';
 
 /** A case that fails with one CRD and minor. */
@@ -18,79 +19,92 @@ interface FailedRun {
 
 interface CaseRuns {
   readonly failed: FailedRun[];
+  runs: number;
   hasOlderWording: boolean;
 }
 
 export interface RunOptions {
+  /** The minors that the command line names; the newest one if it names none. */
   readonly minors: readonly Minor[];
   /** A message in the words of an older API server fails a case. */
   readonly isExact: boolean;
+  /** Returns the address of the playground with the documents of a failure; undefined if there is none. */
+  readonly linkTo?: (documents: FailedDocuments, kubernetes: Minor) => string | undefined;
 }
 
-export function runSuite(suite: Suite, { minors, isExact }: RunOptions): SuiteResult {
+export function runSuite(suite: Suite, options: RunOptions): SuiteResult {
   const runsOf = new Map<SuiteCase, CaseRuns>(
-    suite.cases.map((one) => [one, { failed: [], hasOlderWording: false }]),
+    suite.cases.map((one) => [one, { failed: [], runs: 0, hasOlderWording: false }]),
   );
   const notes: SuiteNote[] = [...suite.notes];
   const rejected = new Set<string>();
-  let runs = 0;
-  for (const kubernetes of minors)
+  const ofSuite = suite.minors ?? options.minors;
+  const minors = new Set([...ofSuite, ...suite.cases.flatMap((one) => one.minors ?? [])]);
+  for (const kubernetes of minors) {
+    const own = [...runsOf].filter(([one]) => !one.broken && (one.minors ?? ofSuite).includes(kubernetes));
     for (const crd of suite.crds) {
-      const problem = runWith(crd, { kubernetes, isExact }, runsOf);
-      if (problem === undefined) {
-        runs += crd.paths.length;
-        continue;
-      }
+      const problem = runWith(crd, kubernetes, options, own);
+      if (problem === undefined) continue;
       for (const path of crd.paths) rejected.add(path);
       const server = `The API server of Kubernetes ${kubernetes}`;
       notes.push({ line: 1, message: `${server} rejects ${crd.paths.join(', ')}: ${problem}` });
     }
+  }
   return {
     path: suite.path,
     name: suite.name,
     crds: suite.crds.flatMap(({ paths }) => paths),
     rejectedCrds: [...rejected],
-    cases: [...runsOf].map(([one, own]) => caseResult(one, own, runs)),
+    cases: [...runsOf].map(([one, own]) => caseResult(one, own, options)),
     notes,
   };
 }
 
-/** Returns the reason why the CRD is rejected. */
+/** Returns the reason why a CRD is rejected. */
 function runWith(
   crd: SuiteCrd,
-  { kubernetes, isExact }: { readonly kubernetes: Minor; readonly isExact: boolean },
-  runsOf: ReadonlyMap<SuiteCase, CaseRuns>,
+  kubernetes: Minor,
+  { isExact }: RunOptions,
+  cases: readonly (readonly [SuiteCase, CaseRuns])[],
 ): string | undefined {
-  const cluster = createCluster({ minor: kubernetes });
-  const answer = acceptCrd(cluster, crd.text);
-  if (!answer.accepted) return answer.message;
+  const cluster = createCluster({ minor: kubernetes, now: () => suiteTime });
+  for (const text of [crd.text, ...(crd.others ?? [])]) {
+    const answer = acceptCrd(cluster, text);
+    if (!answer.accepted) return answer.message;
+  }
   const before = cluster.snapshot();
-  for (const [one, own] of runsOf) {
-    if (one.broken) continue;
+  for (const [one, own] of cases) {
     cluster.restore(before);
-    const verdict = runCase(one, { crd, cluster, isExact });
+    const verdict = one.run({ crd, cluster, isExact });
+    own.runs += crd.paths.length;
     if (verdict === 'older wording') own.hasOlderWording = true;
-    else if (verdict !== 'passed') own.failed.push({ failure: verdict, crds: crd.paths, kubernetes });
+    else if (verdict !== 'passed')
+      own.failed.push(...verdict.map((failure) => ({ failure, crds: crd.paths, kubernetes })));
   }
   return undefined;
 }
 
 function caseResult(
   { name, line, broken }: SuiteCase,
-  { failed, hasOlderWording }: CaseRuns,
-  runs: number,
+  { failed, runs, hasOlderWording }: CaseRuns,
+  options: RunOptions,
 ): CaseResult {
   const head = { name, line, hasOlderWording };
   if (broken) return { ...head, verdict: 'not run', runs: 0, failures: [{ ...broken, crds: [] }] };
   if (runs === 0) return { ...head, verdict: 'not run', runs, failures: [] };
-  return { ...head, verdict: failed.length > 0 ? 'failed' : 'passed', runs, failures: united(failed) };
+  return {
+    ...head,
+    verdict: failed.length > 0 ? 'failed' : 'passed',
+    runs,
+    failures: united(failed, options),
+  };
 }
 
 /** Equal failures are reported once, with all their CRDs. */
-function united(failed: readonly FailedRun[]): CaseFailure[] {
+function united(failed: readonly FailedRun[], { linkTo }: RunOptions): CaseFailure[] {
   const byText = new Map<string, { failure: CaseFailure; crds: string[] }>();
   for (const { failure, crds: own, kubernetes } of failed) {
-    const { line, message, expected, got } = failure;
+    const { line, message, expected, got, documents } = failure;
     const texts = {
       ...(expected !== undefined && { expected: shownValue(expected) }),
       ...(got !== undefined && { got: shownValue(got) }),
@@ -100,7 +114,9 @@ function united(failed: readonly FailedRun[]): CaseFailure[] {
     if (known) known.crds.push(...own);
     else {
       const crds = [...own];
-      byText.set(key, { crds, failure: { line, message, ...texts, crds, kubernetes } });
+      const link = documents && linkTo?.(documents, kubernetes);
+      const failed = { line, message, ...texts, crds, kubernetes, ...(link !== undefined && { link }) };
+      byText.set(key, { crds, failure: failed });
     }
   }
   return [...byText.values()].map(({ failure }) => failure);

@@ -1,5 +1,6 @@
 /** `link`: the address of the page with a CRD and its object. */
 import type { Minor } from '../../engine/minors.ts';
+import type { SharedContent } from '../../share/content.ts';
 import { writeFragment } from '../../share/fragment.ts';
 import { maxContentLength, maxLinkLength } from '../../share/lengths.ts';
 import { isCrd, loadedDocuments, type LoadedDocument, type ReadStdin } from '../files/loaded.ts';
@@ -31,14 +32,21 @@ export async function runLink(
     kubernetes: minor,
     fieldValidation: 'Strict' as const,
   };
-  const length = content.crd.length + content.object.length + (content.old?.length ?? 0);
-  const address = length > maxContentLength ? '' : `${siteAddress(site)}${writeFragment(content)}`;
-  if (address === '' || address.length > maxLinkLength)
+  const address = linkTo(site, content);
+  if (address === undefined)
     throw new UsageError(
       `${inputs.join(' ')}: the texts are too long for a link; the page can open the files`,
     );
   await output.write(`${address}\n`);
   return exitCodes.fine;
+}
+
+/** The address of the page with these documents; undefined if they are too long. Throws a UsageError. */
+export function linkTo(site: string, content: SharedContent): string | undefined {
+  const { crd, object, old = '' } = content;
+  if (crd.length + object.length + old.length > maxContentLength) return undefined;
+  const address = `${siteAddress(site)}${writeFragment(content)}`;
+  return address.length > maxLinkLength ? undefined : address;
 }
 
 const isObjectText = (document: LoadedDocument): boolean => !isCrd(document) && document.kind !== '';

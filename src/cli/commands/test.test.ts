@@ -121,6 +121,19 @@ const folder: Readonly<Record<string, string>> = {
   'gated/v1/tests/widgets.example.com/Modes.yaml': gated,
   'api/v1/tests/widgets.example.com/Modes.yaml': gated,
   'lost/gadgets.testsuite.yaml': `crdName: gadgets.example.com\ntests:\n  onCreate:\n  - {name: lost, initial: 'a: 1'}\n`,
+  'own/widgets.crd.yaml': crd('', ''),
+  'own/widgets.yaml': `suite: Own
+crd: widgets.crd.yaml
+cases:
+- name: accepted
+  create: { spec: { size: 2 } }
+- name: stored differently
+  create: { spec: { size: 2 } }
+  stored: { spec: { size: 3 } }
+- name: with an unknown field
+  create: { spec: { size: 2 } }
+  stord: {}
+`,
   'other/values.yaml': 'a: 1\n',
 };
 
@@ -131,7 +144,7 @@ beforeAll(() => {
   }
 });
 
-async function run(path: string, raw: RawTestOptions = {}) {
+async function run(path: string, raw: RawTestOptions = {}, site?: string) {
   let stdout = '';
   const warned: string[] = [];
   const output = {
@@ -142,7 +155,7 @@ async function run(path: string, raw: RawTestOptions = {}) {
     isStatusTerminal: false,
     width: 100,
   };
-  const code = await runTest([join(root, path)], raw, { output, version: '1.0.0' });
+  const code = await runTest([join(root, path)], raw, { output, version: '1.0.0', site });
   return { code, warned, stdout: stdout.replaceAll(root, 'ROOT') };
 }
 
@@ -222,4 +235,27 @@ test('writes outputs for programs', async () => {
     runs: { results: object[] }[];
   };
   expect(sarif.runs[0]?.results).toHaveLength(6);
+});
+
+test('runs suites of our own form, with all outputs', async () => {
+  const path = 'own/widgets.yaml';
+  const { code, stdout } = await run(path, {}, 'https://example.com/');
+  expect(code).toBe(1);
+  const [failed, notRun = '', counts] = stdout.split('\n\n');
+  expect(failed).toMatch(
+    /^ROOT\/own\/widgets.yaml:8 {2}Own: stored differently {2}failed\n {2}The stored object differs.\n/,
+  );
+  expect(failed).toContain('\n  - expected\n  + got\n   spec:\n  -  size: 3\n  +  size: 2\n');
+  expect(failed).toMatch(/\n {2}https:\/\/example.com\/#v3\.p\.\S+$/);
+  expect(notRun).toBe(
+    'ROOT/own/widgets.yaml:11  Own: with an unknown field  not run\n  A case has no field stord; did you mean stored?',
+  );
+  expect(counts).toBe('1 suite, 1 passed, 1 failed, 1 not run\n');
+  const outputs = await Promise.all(
+    (['json', 'junit', 'sarif', 'github', 'tap'] as const).map(
+      async (output) => (await run(path, { output })).stdout,
+    ),
+  );
+  for (const text of outputs) expect(text).toContain('The stored object differs.');
+  expect(outputs[3]).toContain('::error file=ROOT/own/widgets.yaml,line=8,title=Own%3A stored differently::');
 });

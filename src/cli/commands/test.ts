@@ -4,6 +4,7 @@ import type { CaseResult, SuiteResult } from '../../suites/case-result.ts';
 import type { SuiteFiles } from '../../suites/form/files.ts';
 import { isSuite, SuiteReader } from '../../suites/read-suite.ts';
 import { runSuite, type RunOptions } from '../../suites/run-suite.ts';
+import { yamlOf } from '../../suites/yaml.ts';
 import { findFiles } from '../files/find-files.ts';
 import { readText } from '../files/read-text.ts';
 import { colorsFor } from '../output/colors.ts';
@@ -14,6 +15,7 @@ import { countsText, suiteText, type SuiteCounts } from '../output/suite-text.ts
 import type { Output } from '../output/write.ts';
 import { exitCodes, UsageError } from '../usage/usage-error.ts';
 import { minorsIn, oneOf } from './check-options.ts';
+import { linkTo } from './link.ts';
 
 /** In the form in which the command-line library returns them. */
 export interface RawTestOptions {
@@ -27,6 +29,8 @@ export interface RawTestOptions {
 export interface TestSurroundings {
   readonly output: Output;
   readonly version: string;
+  /** The address of the page, if the build knows it. */
+  readonly site?: string | undefined;
 }
 
 /** Returns the exit code. */
@@ -47,7 +51,9 @@ export async function runTest(
   const isExact = raw.exactMessages === true;
   const reader = new SuiteReader(diskFiles(), further.paths);
   let rejected = 0;
-  for (const suite of suitesIn(paths, inputs, reader, { minors, isExact })) {
+  const { site } = around;
+  const options = { minors, isExact, ...(site !== undefined && { linkTo: linkFor(site) }) };
+  for (const suite of suitesIn(paths, inputs, reader, options)) {
     count(suite, counts);
     rejected += suite.rejectedCrds.length;
     await output.write(printer.suite(suite));
@@ -71,6 +77,18 @@ function* suitesIn(
     if ('text' in file && isSuite(file.text)) yield runSuite(reader.read(path, file.text), options);
     else if (isGiven) throw new UsageError(`${path}: ${'text' in file ? 'it is not a suite' : file.failed}`);
   }
+}
+
+/** Shows documents as YAML in the playground. */
+function linkFor(site: string): NonNullable<RunOptions['linkTo']> {
+  return ({ crd, object, old }, kubernetes) =>
+    linkTo(site, {
+      crd,
+      object: yamlOf(object),
+      ...(old !== undefined && { old: yamlOf(old) }),
+      kubernetes,
+      fieldValidation: 'Strict',
+    });
 }
 
 function diskFiles(): SuiteFiles {

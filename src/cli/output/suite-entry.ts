@@ -30,11 +30,12 @@ export function noteEntry({ path, name }: SuiteResult, { line, message }: SuiteN
   return { path, line, title: name, failures: [], message: '', warnings, isAccepted: true };
 }
 
-function failureText({ message, expected, got }: CaseFailure): string {
+function failureText({ message, expected, got, link }: CaseFailure): string {
   const parts = [
     message,
     ...(expected === undefined ? [] : [`expected: ${expected.trimEnd()}`]),
     ...(got === undefined ? [] : [`got: ${got.trimEnd()}`]),
+    ...(link === undefined ? [] : [link]),
   ];
   return parts.join('\n');
 }

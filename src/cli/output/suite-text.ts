@@ -40,7 +40,7 @@ function caseText(suite: SuiteResult, one: CaseResult, options: SuiteTextOptions
 
 function failureText(failure: CaseFailure, ofCrds: number, options: SuiteTextOptions): string {
   const { colors } = options;
-  const { message, expected, got, crds } = failure;
+  const { message, expected, got, crds, link } = failure;
   const some = crds.length > 0 && crds.length < ofCrds ? [colors.dim(`With ${crds.join(', ')}`)] : [];
   const isObject = (text: string | undefined): text is string => text?.endsWith('\n') === true;
   const compared =
@@ -50,7 +50,13 @@ function failureText(failure: CaseFailure, ofCrds: number, options: SuiteTextOpt
           ...(expected === undefined ? [] : [`expected  ${expected}`]),
           ...(got === undefined ? [] : [`got       ${got}`]),
         ].map((line) => indentedLine(line, options));
-  return [indentedLine(message, options), ...compared, ...some.map((line) => indentedLine(line, options))]
+  const address = link === undefined ? [] : [`  ${link}`];
+  return [
+    indentedLine(message, options),
+    ...compared,
+    ...some.map((line) => indentedLine(line, options)),
+    ...address,
+  ]
     .map((part) => `${part}\n`)
     .join('');
 }

@@ -1,5 +1,6 @@
 /** A suite: cases that say what the API server does with objects of a CRD. All forms of suites become this one. */
-import type { Plain } from '../../package/types.ts';
+import type { Minor } from '../../engine/minors.ts';
+import type { Cluster, Plain } from '../../package/types.ts';
 
 export interface Suite {
   /** The file. */
@@ -7,6 +8,8 @@ export interface Suite {
   readonly name: string;
   /** The CRDs under test; every case runs with each of them. */
   readonly crds: readonly SuiteCrd[];
+  /** The minors of its cases; missing if it names none. */
+  readonly minors?: readonly Minor[];
   readonly cases: readonly SuiteCase[];
   /** Parts of the file that aren't understood or have no effect. */
   readonly notes: readonly SuiteNote[];
@@ -19,6 +22,8 @@ export interface SuiteCrd {
   readonly text: string;
   /** The text with all its versions, which patches of the CRD refer to. */
   readonly whole: string;
+  /** Other CRDs that the cases need. */
+  readonly others?: readonly string[];
 }
 
 export interface SuiteNote {
@@ -29,39 +34,36 @@ export interface SuiteNote {
 export interface SuiteCase {
   readonly name: string;
   readonly line: number;
-  readonly steps: readonly Step[];
-  /** The fields of the object after the last step; without it, the case only expects that all steps are accepted. */
-  readonly stored?: ExpectedObject;
+  /** The minors of this case; missing if it names none. */
+  readonly minors?: readonly Minor[];
   /** The reason why the case can't run. */
   readonly broken?: SuiteNote;
+  readonly run: (around: CaseSurroundings) => Verdict;
 }
 
-export interface ExpectedObject {
-  readonly line: number;
-  readonly value: Plain;
+export interface CaseSurroundings {
+  readonly crd: SuiteCrd;
+  /** It contains the CRD. */
+  readonly cluster: Cluster;
+  /** A message in the words of an older API server fails a case. */
+  readonly isExact: boolean;
 }
 
-/** One request, or one change of the CRD. Unless it says otherwise, it must be accepted. */
-export interface Step {
-  /** The part of the case, as its author named it. */
-  readonly title: string;
+/** `older wording`: it passes, but expects a message in the words of an older API server. */
+export type Verdict = 'passed' | 'older wording' | readonly Failure[];
+
+export interface Failure {
   readonly line: number;
-  readonly action: Action;
-  readonly refused?: ExpectedRefusal;
+  readonly message: string;
+  readonly expected?: Plain;
+  readonly got?: Plain;
+  /** The documents that show the request in the playground. */
+  readonly documents?: FailedDocuments;
 }
 
-export type Action =
-  | { readonly kind: 'create' | 'update'; readonly object: Plain }
-  /** Replaces the status of the object. */
-  | { readonly kind: 'status'; readonly status: Plain }
-  /** Sends the object again as it is. */
-  | { readonly kind: 'touch' }
-  /** Patches the whole CRD (RFC 6902), or restores the CRD under test. */
-  | { readonly kind: 'patch CRD'; readonly patch: string }
-  | { readonly kind: 'restore CRD' };
-
-export interface ExpectedRefusal {
-  readonly line: number;
-  /** A part of the API server's message. */
-  readonly text: string;
+export interface FailedDocuments {
+  readonly crd: string;
+  readonly object: string;
+  /** The object that existed before. */
+  readonly old?: string;
 }

@@ -6,7 +6,7 @@ import { memberOf, type SourceNode } from '../../engine/texts.ts';
 import type { PlainObject } from '../../package/types.ts';
 import { isPlainObject, partOf } from '../form/plain-object.ts';
 import { jsonAt, plainIn, type SuiteSource } from '../form/source.ts';
-import type { ExpectedObject, ExpectedRefusal, Step, SuiteCase } from '../form/suite.ts';
+import type { ExpectedObject, ExpectedRefusal, OpenshiftCase, Step } from './model.ts';
 
 export interface OpenshiftSuite {
   readonly name: string;
@@ -17,7 +17,7 @@ export interface OpenshiftSuite {
   readonly line: number;
   readonly featureGates: readonly string[];
   readonly version: string | undefined;
-  readonly cases: readonly SuiteCase[];
+  readonly cases: readonly OpenshiftCase[];
 }
 
 const suiteKeys = ['apiVersion', 'name', 'crdName', 'crd', 'featureGates', 'version', 'tests'];
@@ -68,7 +68,7 @@ class CaseReader {
     this.#node = node;
   }
 
-  onCreate(): SuiteCase {
+  onCreate(): OpenshiftCase {
     this.#source.noteUnknownKeys(this.#node, createKeys, 'A case of onCreate');
     return this.#caseOf(() => {
       const refused = this.#refusal('expectedError');
@@ -76,7 +76,7 @@ class CaseReader {
     });
   }
 
-  onUpdate(): SuiteCase {
+  onUpdate(): OpenshiftCase {
     this.#source.noteUnknownKeys(this.#node, updateKeys, 'A case of onUpdate');
     return this.#caseOf(() => {
       const initial = this.#object('initial');
@@ -104,7 +104,7 @@ class CaseReader {
     });
   }
 
-  #caseOf(stepsOf: () => Step[]): SuiteCase {
+  #caseOf(stepsOf: () => Step[]): OpenshiftCase {
     const source = this.#source;
     const line = source.lineAt(this.#node, 'name');
     const name = source.textAt(this.#node, 'name') ?? '';

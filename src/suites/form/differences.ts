@@ -1,6 +1,6 @@
 /** Compares the stored object with the one that a case expects. */
-import type { Plain, PlainObject } from '../package/types.ts';
-import { isPlainObject, partOf } from './form/plain-object.ts';
+import type { Plain, PlainObject } from '../../package/types.ts';
+import { isPlainObject, partOf } from './plain-object.ts';
 
 /** Metadata that differs in each run. */
 const systemMetadata = [

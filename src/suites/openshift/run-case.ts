@@ -1,51 +1,26 @@
-/** Runs one case in a cluster in memory. */
-import { applyJsonPatch, operationsOf } from '../engine/patches.ts';
-import { readJson } from '../engine/texts.ts';
-import type { Answer, Cluster, Plain, PlainObject } from '../package/types.ts';
-import { jsonText } from '../package/plain.ts';
-import { comparable, isSame } from './differences.ts';
-import { isPlainObject, partOf } from './form/plain-object.ts';
-import { plainIn } from './form/source.ts';
-import type { ExpectedRefusal, Step, SuiteCase, SuiteCrd } from './form/suite.ts';
+/** Runs one case of openshift's form in a cluster in memory. */
+import type { Answer, Cluster, Plain, PlainObject } from '../../package/types.ts';
+import { comparable, isSame } from '../form/differences.ts';
+import { isPlainObject, partOf } from '../form/plain-object.ts';
+import { acceptCrd, patchedCrd } from '../form/accept-crd.ts';
+import type { CaseSurroundings, Failure, SuiteCrd, Verdict } from '../form/suite.ts';
+import type { ExpectedRefusal, OpenshiftCase, Step } from './model.ts';
 import { isOlderWording } from './wording.ts';
-
-export interface Failure {
-  readonly line: number;
-  readonly message: string;
-  readonly expected?: Plain;
-  readonly got?: Plain;
-}
 
 /** The API server warns of unknown fields, and drops them, if a client doesn't ask for anything else. */
 const fieldValidation = 'Warn';
 
-/** Creates or updates a CRD. Its unknown fields are dropped, as by clients that decode it. */
-export function acceptCrd(cluster: Cluster, text: string): Answer {
-  return cluster.acceptCrd(text, { fieldValidation: 'Ignore' });
-}
-
-/** `older wording`: it passes, but expects a message in the words of an older API server. */
-export type Verdict = 'passed' | 'older wording' | Failure;
-
-export interface CaseSurroundings {
-  readonly crd: SuiteCrd;
-  /** It contains the CRD. */
-  readonly cluster: Cluster;
-  /** A message in the words of an older API server fails a case. */
-  readonly isExact: boolean;
-}
-
-export function runCase(one: SuiteCase, { crd, cluster, isExact }: CaseSurroundings): Verdict {
+export function runCase(one: OpenshiftCase, { crd, cluster, isExact }: CaseSurroundings): Verdict {
   const run = new Run(cluster, crd);
   for (const step of one.steps) {
     const { message } = run.carryOut(step);
     if (step.refused) {
       const verdict = refusalVerdict(step.refused, step.title, message);
       return verdict === 'older wording' && isExact
-        ? { ...differingMessage(step.refused, step.title), got: message ?? '' }
+        ? [{ ...differingMessage(step.refused, step.title), got: message ?? '' }]
         : verdict;
     }
-    if (message !== undefined) return { line: step.line, message: `${step.title} is rejected: ${message}` };
+    if (message !== undefined) return [{ line: step.line, message: `${step.title} is rejected: ${message}` }];
   }
   if (!one.stored) return 'passed';
   const { line, value } = one.stored;
@@ -53,7 +28,7 @@ export function runCase(one: SuiteCase, { crd, cluster, isExact }: CaseSurroundi
   const expected = isPlainObject(value) ? comparable(value) : value;
   const got = withoutUnlisted(comparable(stored), expected);
   if (isSame(got, expected)) return 'passed';
-  return { line, message: 'The stored object differs.', expected, got };
+  return [{ line, message: 'The stored object differs.', expected, got }];
 }
 
 /** A suite may leave out the status and the metadata of the object that it expects. */
@@ -65,10 +40,10 @@ function withoutUnlisted(got: PlainObject, expected: Plain): PlainObject {
 }
 
 function refusalVerdict({ line, text }: ExpectedRefusal, title: string, got: string | undefined): Verdict {
-  if (got === undefined) return { line, message: `${title} is accepted.`, expected: text };
+  if (got === undefined) return [{ line, message: `${title} is accepted.`, expected: text }];
   if (got.includes(text)) return 'passed';
   if (isOlderWording(text, got)) return 'older wording';
-  return { ...differingMessage({ line, text }, title), got };
+  return [{ ...differingMessage({ line, text }, title), got }];
 }
 
 function differingMessage({ line, text }: ExpectedRefusal, title: string): Failure {
@@ -136,10 +111,7 @@ class Run {
   }
 
   #patchCrd(patch: string): Outcome {
-    const crd = plainIn(this.#crd.whole);
-    const read = readJson(patch);
-    if (crd === undefined || !read.ok) return { message: "the CRD or its patch isn't valid YAML" };
-    const patched = applyJsonPatch(jsonText(crd), operationsOf(read.root, patch));
+    const patched = patchedCrd(this.#crd.whole, patch);
     return 'problem' in patched ? { message: patched.problem } : this.#acceptCrd(patched.text);
   }
 

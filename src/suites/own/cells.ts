@@ -1,0 +1,45 @@
+/** The table of `kubectl get` for one object. */
+import { printerColumns, tableOf } from '../../engine/patches.ts';
+import { readJson, readYaml, toValue } from '../../engine/texts.ts';
+import { isArray, isObject, objectAt, textOf, type JsonObject, type JsonValue } from '../../engine/values.ts';
+import { jsonText, plainOf } from '../../package/plain.ts';
+import type { PlainObject } from '../../package/types.ts';
+import { suiteTime } from '../form/clock.ts';
+import type { StepResult } from './model.ts';
+
+/** The printed cells by the names of their columns; none if the object doesn't exist. */
+export function cellsOf({ object, crd }: StepResult): PlainObject {
+  const read = object && readJson(jsonText(object));
+  const value = read?.ok ? toValue(read.root) : undefined;
+  if (!isObject(value)) return {};
+  const table = tableOf(
+    printerColumns(versionIn(crd, textOf(value, 'apiVersion'))),
+    [value],
+    Date.parse(suiteTime),
+    '',
+  );
+  const [row] = listAt(table, 'rows');
+  const cells = isObject(row) ? listAt(row, 'cells') : [];
+  const names = listAt(table, 'columnDefinitions').map((column) =>
+    isObject(column) ? textOf(column, 'name') : '',
+  );
+  return Object.fromEntries(names.map((name, at) => [name, cellText(cells[at])]));
+}
+
+function cellText(cell: JsonValue | undefined): string {
+  return cell === null || cell === undefined ? '' : String(plainOf(cell));
+}
+
+function versionIn(crd: string, apiVersion: string): JsonObject {
+  const read = readYaml(crd);
+  const value = read.ok ? toValue(read.root) : undefined;
+  const spec = isObject(value) ? objectAt(value, 'spec') : undefined;
+  const versions = spec ? listAt(spec, 'versions').filter(isObject) : [];
+  const name = apiVersion.slice(apiVersion.lastIndexOf('/') + 1);
+  return versions.find((version) => textOf(version, 'name') === name) ?? new Map<string, JsonValue>();
+}
+
+function listAt(object: JsonObject, key: string): readonly JsonValue[] {
+  const value = object.get(key);
+  return isArray(value) ? value : [];
+}

@@ -1,0 +1,159 @@
+/** Compares the result of a step with the expected one. */
+import { engineFinding } from '../../check/finding.ts';
+import type { Answer, Finding, Plain, PlainObject } from '../../package/types.ts';
+import { isSame } from '../form/differences.ts';
+import { isPlainObject, partOf } from '../form/plain-object.ts';
+import type { Failure } from '../form/suite.ts';
+import { cellsOf } from './cells.ts';
+import type { ExpectedValue, OwnStep, StepResult } from './model.ts';
+import type { ExpectationName } from './schema.ts';
+
+type Comparison = (expected: ExpectedValue, result: StepResult) => Failure | undefined;
+
+/** Returns the expectations that aren't met; a step without `refused` must be accepted. */
+export function failuresOf({ title, line, expected }: OwnStep, result: StepResult): Failure[] {
+  const { accepted, message } = result.answer;
+  if (!accepted && !expected.refused) return [{ line, message: `${title} is rejected: ${message}` }];
+  return (Object.keys(comparisons) as ExpectationName[]).flatMap((name) => {
+    const own = expected[name];
+    const failure = own && comparisons[name](own, result);
+    return failure ? [failure] : [];
+  });
+}
+
+const comparisons: Readonly<Record<ExpectationName, Comparison>> = {
+  refused: (expected, { answer }) =>
+    answer.accepted
+      ? { line: expected.line, message: 'The API server accepts it.', expected: expected.value }
+      : typeof expected.value === 'string'
+        ? withText(expected, answer.message)
+        : withCauses(expected, answer),
+  stored: (expected, { object }) => {
+    if (!object) return { line: expected.line, message: 'The object does not exist.' };
+    return different(expected, wholeOf(object, expected.value), 'The stored object differs.');
+  },
+  contains: (expected, { object }) => {
+    if (!object) return { line: expected.line, message: 'The object does not exist.' };
+    return different(expected, restrictedTo(object, expected.value), 'The stored object differs.');
+  },
+  exists: ({ line, value }, { object }) =>
+    value === (object !== undefined)
+      ? undefined
+      : { line, message: value === true ? 'The object does not exist.' : 'The object exists.' },
+  defaulted: (expected, { answer }) =>
+    different(expected, defaultedIn(answer), 'Other fields are defaulted.'),
+  pruned: (expected, { answer }) =>
+    different({ ...expected, value: listOf(expected.value) }, prunedIn(answer), 'Other fields are pruned.'),
+  warnings: (expected, { answer }) => withWarnings(expected, answer),
+  get: (expected, result) => {
+    const wanted = isPlainObject(expected.value) ? expected.value : {};
+    const texts = Object.fromEntries(Object.entries(wanted).map(([name, cell]) => [name, String(cell)]));
+    const cells = cellsOf(result);
+    return different({ ...expected, value: texts }, restrictedTo(cells, texts), 'The columns differ.');
+  },
+};
+
+function different({ line, value }: ExpectedValue, got: Plain, message: string): Failure | undefined {
+  return isSame(value, got) ? undefined : { line, message, expected: value, got };
+}
+
+function withText({ line, value }: ExpectedValue, message: string): Failure | undefined {
+  if (hasPart(message, value)) return undefined;
+  return { line, message: 'It is rejected with another message.', expected: value, got: message };
+}
+
+/** A list names all causes, but not the message that follows them if rules weren't checked. */
+function withCauses({ line, value }: ExpectedValue, { findings }: Answer): Failure | undefined {
+  const wanted = listOf(value).filter(isPlainObject);
+  // The API server may repeat a cause.
+  const left = [
+    ...new Map(findings.map((found) => [`${found.field}\n${found.message}`, found])).values(),
+  ].filter(({ code }) => code !== 'rules-not-checked');
+  const unmet = wanted.filter((cause) => {
+    const at = left.findIndex((found) => isCause(cause, found));
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+  if (unmet.length === 0 && left.length === 0) return undefined;
+  return { line, message: 'It is rejected for other causes.', expected: wanted, got: causesOf(findings) };
+}
+
+function isCause(wanted: PlainObject, found: Finding): boolean {
+  const own = causeOf(found);
+  return Object.entries(wanted).every(([key, value]) =>
+    key === 'message' ? hasPart(found.message, value) : own[key] === String(value),
+  );
+}
+
+export function causesOf(findings: readonly Finding[]): readonly PlainObject[] {
+  return findings.map(causeOf);
+}
+
+/** A cause as in a Status, with our code. */
+function causeOf(found: Finding): PlainObject {
+  const own = engineFinding(found);
+  const reason = own && 'reason' in own && typeof own.reason === 'string' ? own.reason : undefined;
+  const { field, code, message } = found;
+  return {
+    ...(field !== '' && { field }),
+    ...(reason !== undefined && { reason }),
+    ...(code !== '' && { code }),
+    message,
+  };
+}
+
+/** A list names all warnings, a part of each. */
+function withWarnings({ line, value }: ExpectedValue, { warnings }: Answer): Failure | undefined {
+  const wanted = listOf(value).map(String);
+  const got = warnings.map(({ message }) => message);
+  const isMet = got.length === wanted.length && wanted.every((text, at) => hasPart(got[at] ?? '', text));
+  return isMet ? undefined : { line, message: 'The warnings differ.', expected: wanted, got };
+}
+
+/** Whether a text contains what the author of the suite expects. */
+function hasPart(text: string, part: Plain | undefined): boolean {
+  return text.includes(String(part));
+}
+
+function listOf(value: Plain): readonly Plain[] {
+  return Array.isArray(value) ? (value as readonly Plain[]) : [value];
+}
+
+/** The values of the defaulted fields, by path; a default within a defaulted field belongs to it. */
+export function defaultedIn({ changes }: Answer): PlainObject {
+  const own = changes.filter(({ change }) => change === 'defaulted');
+  return Object.fromEntries(own.map(({ path, after }) => [path, after]));
+}
+
+export function prunedIn({ changes }: Answer): readonly string[] {
+  return changes.filter(({ change }) => change === 'pruned').map(({ path }) => path);
+}
+
+/** The object without the parts that a suite leaves out, unless it names them. */
+export function wholeOf(object: PlainObject, expected: Plain): PlainObject {
+  const wanted = isPlainObject(expected) ? expected : {};
+  const { apiVersion, kind, metadata: _, ...rest } = object;
+  const metadata = restrictedTo(partOf(object, 'metadata'), partOf(wanted, 'metadata'));
+  return {
+    ...(Object.hasOwn(wanted, 'apiVersion') && { apiVersion }),
+    ...(Object.hasOwn(wanted, 'kind') && { kind }),
+    ...(Object.hasOwn(wanted, 'metadata') && { metadata }),
+    ...rest,
+  };
+}
+
+/** The fields that another value has, too. Lists keep all their items. */
+function restrictedTo(got: PlainObject, expected: Plain): PlainObject {
+  if (!isPlainObject(expected)) return got;
+  const known = Object.keys(expected).filter((key) => Object.hasOwn(got, key));
+  return Object.fromEntries(
+    known.map((key) => [key, restrictedValue(got[key] as Plain, expected[key] as Plain)]),
+  );
+}
+
+function restrictedValue(got: Plain, expected: Plain): Plain {
+  if (isPlainObject(got) && isPlainObject(expected)) return restrictedTo(got, expected);
+  if (!Array.isArray(got) || !Array.isArray(expected)) return got;
+  const [own, wanted] = [got as readonly Plain[], expected as readonly Plain[]];
+  return own.length === wanted.length ? own.map((item, i) => restrictedValue(item, wanted[i] as Plain)) : own;
+}

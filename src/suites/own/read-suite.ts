@@ -1,0 +1,283 @@
+/** Reads suites of our own form. */
+import { minors, type Minor } from '../../engine/minors.ts';
+import { memberOf, type SourceMember, type SourceNode } from '../../engine/texts.ts';
+import { joinedPath, parentOf } from '../../check/paths.ts';
+import { readDocuments } from '../../package/documents.ts';
+import type { Plain, PlainObject } from '../../package/types.ts';
+import { patchedCrd } from '../form/accept-crd.ts';
+import type { SuiteFiles } from '../form/files.ts';
+import { isPlainObject, partOf } from '../form/plain-object.ts';
+import { jsonAt, plainAt, type SuiteSource } from '../form/source.ts';
+import type { Suite, SuiteCrd, SuiteNote } from '../form/suite.ts';
+import { formProblems, operationProblems, scalarText } from './check-form.ts';
+import type { Action, Expected, OwnCase, OwnStep, StepOptions } from './model.ts';
+import { SuiteObjects, SuiteProblem, type DefaultKind } from './objects.ts';
+import { runCase } from './run-case.ts';
+import { expectations, operations, suiteSchema, type ExpectationName, type OperationName } from './schema.ts';
+
+/** Whether a text looks like such a suite. */
+export function isOwnSuite(text: string): boolean {
+  return /^suite:/m.test(text) && /^(?:cases|crd|bases):/m.test(text);
+}
+
+/** Finds the CRDs of suites. `further` are the paths of additional files. */
+export interface OwnFiles {
+  readonly files: SuiteFiles;
+  readonly further: readonly string[];
+}
+
+export function readOwnSuite(path: string, source: SuiteSource, around: OwnFiles): Suite {
+  const { root } = source;
+  const cases = readOwnCases(path, source, around);
+  const crd = suiteCrd(path, source, around);
+  const own = minorsAt(root);
+  return {
+    path,
+    name: source.textAt(root, 'suite') ?? '',
+    crds: crd ? [crd] : [],
+    ...(own && { minors: own }),
+    cases: cases.map((one) => {
+      const { steps: _, ...head } = one;
+      return { ...head, run: (surroundings) => runCase(one, surroundings) };
+    }),
+    notes: source.notes,
+  };
+}
+
+/** The cases; a problem of the suite itself is a case that can't run. */
+export function readOwnCases(path: string, source: SuiteSource, around: OwnFiles): OwnCase[] {
+  const { root } = source;
+  const items = memberOf(root, 'cases')?.value;
+  const nodes = items?.kind === 'array' ? items.items : [];
+  const problems = formProblems(source, root, suiteSchema, 'A suite');
+  const starts = nodes.map((node) => source.lineOf(node));
+  const end = items?.kind === 'array' ? source.lineAtOffset(items.range.end) : 0;
+  const of = (at: number): SuiteNote[] =>
+    problems.filter(({ line }) => line >= (starts[at] ?? Infinity) && line < (starts[at + 1] ?? end + 1));
+  const inCases = new Set(nodes.flatMap((_, at) => of(at)));
+  const crd = suiteCrd(path, source, around);
+  const reader = new CaseReader(path, source, around, crd);
+  const ofSuite = [...problems.filter((one) => !inCases.has(one)), ...crdProblems(path, source, around)];
+  return [
+    ...ofSuite.map((broken) => ({ name: 'The suite', line: broken.line, steps: [], broken })),
+    ...nodes.map((node, at) => reader.read(node, of(at))),
+  ];
+}
+
+class CaseReader {
+  readonly #path: string;
+  readonly #source: SuiteSource;
+  readonly #around: OwnFiles;
+  readonly #crd: SuiteCrd | undefined;
+  readonly #objects: SuiteObjects;
+
+  constructor(path: string, source: SuiteSource, around: OwnFiles, crd: SuiteCrd | undefined) {
+    this.#path = path;
+    this.#source = source;
+    this.#around = around;
+    this.#crd = crd;
+    this.#objects = new SuiteObjects(source, crd && kindOf(crd));
+  }
+
+  /** The first of several problems is that of the case; the others are notes. */
+  read(node: SourceNode, known: readonly SuiteNote[]): OwnCase {
+    const source = this.#source;
+    const own = minorsAt(node);
+    const head = {
+      name: source.textAt(node, 'name') ?? '',
+      line: source.lineAt(node, 'name'),
+      ...(own && { minors: own }),
+    };
+    const steps = memberOf(node, 'steps')?.value;
+    const nodes = steps?.kind === 'array' ? steps.items : [node];
+    const name = steps ? 'A step' : 'A case';
+    const problems = [
+      ...known,
+      ...this.#mixed(node),
+      ...nodes.flatMap((one) => operationProblems(source, one, name)),
+    ];
+    const broken = (problem: SuiteNote): OwnCase => ({ ...head, steps: [], broken: problem });
+    const [first, ...others] = problems;
+    for (const { line, message } of others) source.note(line, message);
+    if (first) return broken(first);
+    try {
+      return { ...head, steps: [...this.#before(node), ...nodes.map((one) => this.#step(one))] };
+    } catch (error) {
+      if (!(error instanceof SuiteProblem)) throw error;
+      return broken({ line: error.line, message: error.message });
+    }
+  }
+
+  /** Operations of a case have no effect beside its steps. */
+  #mixed(node: SourceNode): SuiteNote[] {
+    if (node.kind !== 'object' || !memberOf(node, 'steps')) return [];
+    const beside = ['name', 'kubernetes', 'old', 'oldCrd', 'steps'];
+    return node.members
+      .filter(({ key }) => !beside.includes(key))
+      .map((member) => ({
+        line: this.#source.lineOfKey(member),
+        message: `${member.key} has no effect beside steps; move it into a step.`,
+      }));
+  }
+
+  /** The steps that create the existing object. */
+  #before(node: SourceNode): OwnStep[] {
+    const [old, oldCrd] = [memberOf(node, 'old'), memberOf(node, 'oldCrd')];
+    if (!old) {
+      if (!oldCrd) return [];
+      throw new SuiteProblem(this.#source.lineOfKey(oldCrd), 'oldCrd has no effect without old.');
+    }
+    const text = this.#objects.textAt(old.value, this.#source.lineOfKey(old));
+    const create = this.#plainStep(old, { kind: 'create', text });
+    if (!oldCrd) return [create];
+    const own = this.#crd;
+    const restored = own ? [own.text, ...(own.others ?? [])] : [];
+    return [
+      this.#plainStep(oldCrd, { kind: 'crd', texts: this.#crdTexts(oldCrd) }),
+      create,
+      this.#plainStep(oldCrd, { kind: 'crd', texts: restored }),
+    ];
+  }
+
+  #plainStep(member: SourceMember, action: Action): OwnStep {
+    return { title: member.key, line: this.#source.lineOfKey(member), action, options: {}, expected: {} };
+  }
+
+  #step(node: SourceNode): OwnStep {
+    const source = this.#source;
+    const member = operationOf(node);
+    if (!member) throw new SuiteProblem(source.lineOf(node), 'An operation is missing.');
+    const line = source.lineOfKey(member);
+    const action = this.#action(node, member, line);
+    return {
+      title: member.key,
+      line,
+      action,
+      options: optionsAt(source, node),
+      expected: expectedAt(source, node),
+    };
+  }
+
+  #action(node: SourceNode, member: SourceMember, line: number): Action {
+    const { value } = member;
+    const kind = member.key as OperationName;
+    switch (kind) {
+      case 'create':
+      case 'update':
+      case 'apply':
+        return { kind, text: this.#objects.textAt(value, line) };
+      case 'convert':
+        return { kind, text: this.#objects.textAt(value, line), to: this.#source.textAt(node, 'to') ?? '' };
+      case 'patch':
+        return { kind, text: jsonAt(value), type: value.kind === 'array' ? 'json' : 'merge' };
+      case 'status':
+        return { kind, status: plainAt(value) as PlainObject };
+      case 'scale':
+        return { kind, replicas: plainAt(value) };
+      case 'delete':
+        return { kind };
+      case 'crd':
+        return { kind, texts: this.#crdTexts(member) };
+    }
+  }
+
+  /** The CRDs of a file, or that of the suite with a patch. */
+  #crdTexts(member: SourceMember): readonly string[] {
+    const { value } = member;
+    const line = this.#source.lineOfKey(member);
+    if (value.kind === 'array') {
+      const patched = patchedCrd(this.#crd?.text ?? '', jsonAt(value));
+      if ('problem' in patched) throw new SuiteProblem(line, `The CRD can't be patched: ${patched.problem}`);
+      return [patched.text];
+    }
+    const found = crdsIn(joinedPath(parentOf(this.#path), scalarText(value)), this.#around.files);
+    if (typeof found === 'string') throw new SuiteProblem(line, found);
+    return found;
+  }
+}
+
+function operationOf(node: SourceNode): SourceMember | undefined {
+  return node.kind === 'object' ? node.members.find(({ key }) => Object.hasOwn(operations, key)) : undefined;
+}
+
+function optionsAt(source: SuiteSource, node: SourceNode): StepOptions {
+  const manager = source.textAt(node, 'manager');
+  const subresource = source.textAt(node, 'subresource');
+  return {
+    ...(manager !== undefined && { fieldManager: manager }),
+    ...(subresource !== undefined && { subresource }),
+    fieldValidation: (source.textAt(node, 'fieldValidation') ?? 'Strict') as 'Strict',
+    force: source.textAt(node, 'force') === 'true',
+  };
+}
+
+function expectedAt(source: SuiteSource, node: SourceNode): Expected {
+  if (node.kind !== 'object') return {};
+  const own = node.members.filter(({ key }) => Object.hasOwn(expectations, key));
+  return Object.fromEntries(
+    own.map((member): [ExpectationName, { line: number; value: Plain }] => [
+      member.key as ExpectationName,
+      { line: source.lineOfKey(member), value: plainAt(member.value) },
+    ]),
+  );
+}
+
+function minorsAt(node: SourceNode): readonly Minor[] | undefined {
+  const value = memberOf(node, 'kubernetes')?.value;
+  if (!value) return undefined;
+  const texts = (value.kind === 'array' ? value.items : [value]).map(scalarText);
+  return minors.filter((minor) => texts.includes(minor));
+}
+
+/** The paths that the suite names, or those of `--crds`. */
+function crdPaths(path: string, { root }: SuiteSource, further: readonly string[]): readonly string[] {
+  const value = memberOf(root, 'crd')?.value;
+  if (!value) return further;
+  const names = (value.kind === 'array' ? value.items : [value]).map(scalarText);
+  return names.map((name) => joinedPath(parentOf(path), name));
+}
+
+/** All CRDs are installed together; the first one is that of patches. */
+function suiteCrd(path: string, source: SuiteSource, { files, further }: OwnFiles): SuiteCrd | undefined {
+  const paths = crdPaths(path, source, further);
+  const [text, ...others] = paths.flatMap((one) => {
+    const found = crdsIn(one, files);
+    return typeof found === 'string' ? [] : found;
+  });
+  return text === undefined ? undefined : { paths: [paths[0] ?? path], text, whole: text, others };
+}
+
+function crdProblems(path: string, source: SuiteSource, { files, further }: OwnFiles): SuiteNote[] {
+  const line = source.lineAt(source.root, 'crd');
+  if (!memberOf(source.root, 'crd')) {
+    const message = 'The suite needs the field crd: the file of the CRD, relative to the suite.';
+    return further.length > 0 ? [] : [{ line, message }];
+  }
+  return crdPaths(path, source, further).flatMap((one) => {
+    const found = crdsIn(one, files);
+    return typeof found === 'string' ? [{ line, message: found }] : [];
+  });
+}
+
+/** The texts of the CRDs in a file, or why there are none. */
+function crdsIn(path: string, files: SuiteFiles): readonly string[] | string {
+  const text = files.read(path);
+  if (text === undefined) return `${path} can't be read; the path is relative to the suite.`;
+  const found = readDocuments(text, path).filter(({ kind }) => kind === 'CustomResourceDefinition');
+  return found.length === 0 ? `${path} contains no CRD.` : found.map((one) => one.text);
+}
+
+/** The kind and the storage version of the first CRD. */
+function kindOf({ text }: SuiteCrd): DefaultKind | undefined {
+  const [document] = readDocuments(text);
+  const value = document?.value;
+  const spec = isPlainObject(value) ? partOf(value, 'spec') : {};
+  const versions = Array.isArray(spec['versions'])
+    ? (spec['versions'] as readonly Plain[]).filter(isPlainObject)
+    : [];
+  const version = versions.find(({ storage }) => storage === true) ?? versions[0];
+  return {
+    apiVersion: `${String(spec['group'])}/${String(version?.['name'])}`,
+    kind: String(partOf(spec, 'names')['kind']),
+  };
+}

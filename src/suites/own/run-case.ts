@@ -1,0 +1,115 @@
+/** Runs one case of our form in a cluster in memory. */
+import { jsonText } from '../../package/plain.ts';
+import type { Answer, Cluster, PlainObject, Reference } from '../../package/types.ts';
+import { acceptCrd } from '../form/accept-crd.ts';
+import { isPlainObject, partOf } from '../form/plain-object.ts';
+import { plainIn } from '../form/source.ts';
+import type { CaseSurroundings, Failure, Verdict } from '../form/suite.ts';
+import { failuresOf } from './expectations.ts';
+import type { OwnCase, OwnStep, StepResult } from './model.ts';
+
+export function runCase(one: OwnCase, around: CaseSurroundings): Verdict {
+  const run = new OwnRun(around);
+  for (const step of one.steps) {
+    const result = run.carryOut(step);
+    const failures = failuresOf(step, result);
+    if (failures.length > 0) return failures.map((failure) => withDocuments(failure, step, result));
+  }
+  return 'passed';
+}
+
+/** Carries out the steps of a case one after the other. */
+export class OwnRun {
+  readonly #cluster: Cluster;
+  #crd: string;
+  /** The object of the case. */
+  #named: Reference | undefined;
+
+  constructor({ cluster, crd }: CaseSurroundings) {
+    this.#cluster = cluster;
+    this.#crd = crd.text;
+  }
+
+  carryOut(step: OwnStep): StepResult {
+    const before = this.#stored();
+    const sent = sentText(step, before);
+    const answer = this.#send(step, sent);
+    const object = step.action.kind === 'convert' ? answer.object : this.#stored();
+    return { answer, object, crd: this.#crd, sent, before };
+  }
+
+  #send({ action, options }: OwnStep, text: string): Answer {
+    const cluster = this.#cluster;
+    switch (action.kind) {
+      case 'create':
+        return this.#remembered(cluster.create(text, options), text);
+      case 'apply':
+        return this.#remembered(cluster.apply(text, options), text);
+      case 'update':
+        return this.#remembered(cluster.update(text, options), text);
+      case 'convert':
+        return cluster.convert(text, action.to, options);
+      case 'status':
+        return cluster.update(text, { ...options, subresource: 'status' });
+      case 'patch':
+        return cluster.patch(this.#reference(), text, { ...options, type: action.type });
+      case 'scale':
+        return cluster.patch(this.#reference(), text, { subresource: 'scale' });
+      case 'delete':
+        return cluster.delete(this.#reference());
+      case 'crd':
+        return this.#acceptCrds(action.texts);
+    }
+  }
+
+  #acceptCrds(texts: readonly string[]): Answer {
+    this.#crd = texts[0] ?? '';
+    const answers = texts.map((text) => acceptCrd(this.#cluster, text));
+    return answers.find(({ accepted }) => !accepted) ?? (answers[0] as Answer);
+  }
+
+  /** Later steps are about the object that was sent last. */
+  #remembered(answer: Answer, text: string): Answer {
+    const sent = plainIn(text);
+    const object = answer.object ?? (isPlainObject(sent) ? sent : {});
+    const { name, namespace } = partOf(object, 'metadata');
+    if (typeof name === 'string')
+      this.#named = {
+        apiVersion: String(object['apiVersion']),
+        kind: String(object['kind']),
+        name,
+        ...(typeof namespace === 'string' && { namespace }),
+      };
+    return answer;
+  }
+
+  #reference(): Reference {
+    return this.#named ?? { apiVersion: '', kind: '', name: '' };
+  }
+
+  #stored(): PlainObject | undefined {
+    return this.#named && this.#cluster.get(this.#named).object;
+  }
+}
+
+function sentText({ action }: OwnStep, before: PlainObject | undefined): string {
+  switch (action.kind) {
+    case 'status':
+      return jsonText({ ...before, status: action.status });
+    case 'scale':
+      return jsonText({ spec: { replicas: action.replicas } });
+    case 'delete':
+      return '';
+    case 'crd':
+      return action.texts[0] ?? '';
+    default:
+      return action.text;
+  }
+}
+
+/** Requests with a whole object can be opened in the playground. */
+function withDocuments(failure: Failure, { action }: OwnStep, { crd, sent, before }: StepResult): Failure {
+  if (action.kind !== 'create' && action.kind !== 'update' && action.kind !== 'status') return failure;
+  const old = action.kind === 'create' || !before ? {} : { old: jsonText(before) };
+  return { ...failure, documents: { crd, object: sent, ...old } };
+}
