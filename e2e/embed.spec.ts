@@ -42,3 +42,13 @@ test('shows a patch in an embed', async ({ playground, page }) => {
   await expect(page.getByText('Operation 1 fails, which the server doesn’t report')).toBeVisible();
   await expect(page.getByText('patch line 2')).toBeVisible();
 });
+
+test('says in an embed that the code of a webhook does not run there', async ({ playground, page }) => {
+  await playground.open('#example=admission-pizza-code');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByText('Link copied')).toBeVisible();
+  const fragment = new URL(page.url()).hash;
+  await page.goto('about:blank');
+  await page.goto(`/embed.html${fragment}`);
+  await expect(page.getByText('WebhookCode doesn’t run here. Open it in the playground.')).toBeVisible();
+});
