@@ -19,7 +19,7 @@ export const examples: Readonly<Record<string, readonly [Example, Example, Examp
   ],
   test: [
     { line: 'crd-playground test', says: 'run all suites in this folder and its subfolders' },
-    { line: 'crd-playground test api --kubernetes 1.36,1.37', says: 'run them for two minor versions' },
+    { line: 'crd-playground test tests --record', says: 'add the results of cases that expect nothing' },
     {
       line: 'crd-playground test tests --crds config/crd --output junit',
       says: 'with CRDs from another folder, for a CI system',

@@ -94,7 +94,7 @@ function addTest(program: Command, around: CheckSurroundings, done: Done): void 
     .command('test')
     .summary('run suites: cases that say what the API server does with objects')
     .description(
-      'Finds suites in the form of openshift (tests.onCreate, tests.onUpdate) and runs their cases.\n' +
+      'Finds suites, in our form (suite, crd, cases) and in the form of openshift, and runs their cases.\n' +
         'Exit codes: 0 fine, 1 a case fails, 2 usage, 3 a case could not run, 130 interrupted.',
     )
     .argument('[paths...]', 'files, folders, and patterns', ['.'])
@@ -102,6 +102,7 @@ function addTest(program: Command, around: CheckSurroundings, done: Done): void 
     .option('--kubernetes <minors>', 'Kubernetes minors, for example 1.35,1.36,1.37')
     .option('-o, --output <format>', 'text, json, junit, sarif, github, or tap (default: text)')
     .option('-v, --verbose', 'also print cases that pass')
+    .option('--record', 'add the results of cases that expect nothing to suites of our form')
     .option('--exact-messages', 'fail cases that expect messages in the words of older API servers')
     .action(async (paths: string[], raw: RawTestOptions) => {
       const { runTest } = await import('./commands/test.ts');

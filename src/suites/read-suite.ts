@@ -1,4 +1,5 @@
 /** Reads suites of any form, and finds their CRDs. */
+import type { Minor } from '../engine/minors.ts';
 import { readYaml } from '../engine/texts.ts';
 import { isOpenshiftSuite, readOpenshiftSuite } from './openshift/read-suite.ts';
 import { OpenshiftCrds } from './openshift/find-crds.ts';
@@ -6,6 +7,7 @@ import { SuiteSource } from './form/source.ts';
 import type { SuiteFiles } from './form/files.ts';
 import type { CaseSurroundings, Suite } from './form/suite.ts';
 import { runCase } from './openshift/run-case.ts';
+import { recordSuite, type Recorded } from './own/record.ts';
 import { isOwnSuite, readOwnSuite } from './own/read-suite.ts';
 
 /** Whether a file is a suite, by its text. */
@@ -24,6 +26,12 @@ export class SuiteReader {
     this.#files = files;
     this.#further = crds;
     this.#openshift = new OpenshiftCrds(files, crds);
+  }
+
+  /** Adds the results of cases that expect nothing; undefined for suites of another form. */
+  record(path: string, text: string, minors: readonly Minor[]): Recorded | undefined {
+    if (!isOwnSuite(text)) return undefined;
+    return recordSuite(path, text, { files: this.#files, further: this.#further, minors });
   }
 
   read(path: string, text: string): Suite {

@@ -8,7 +8,7 @@ import { acceptCrd } from './form/accept-crd.ts';
 import { suiteTime } from './form/clock.ts';
 import { sorted } from './form/differences.ts';
 import type { FailedDocuments, Failure, Suite, SuiteCase, SuiteCrd, SuiteNote } from './form/suite.ts';
-import { yamlOf } from './yaml.ts';
+import { yamlOf } from './form/yaml.ts';
 
 /** A case that fails with one CRD and minor. */
 interface FailedRun {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Parser } from 'tap-parser';
@@ -258,4 +258,24 @@ test('runs suites of our own form, with all outputs', async () => {
   );
   for (const text of outputs) expect(text).toContain('The stored object differs.');
   expect(outputs[3]).toContain('::error file=ROOT/own/widgets.yaml,line=8,title=Own%3A stored differently::');
+});
+
+test('records missing results in the file, and runs the suite with them', async () => {
+  const path = 'own/recorded.yaml';
+  const before =
+    '\ufeffsuite: Own\ncrd: widgets.crd.yaml\ncases:\n- name: a # one\n  create: { spec: { size: 7 } }\n';
+  writeFileSync(join(root, path), before);
+  const { code, stdout, warned } = await run(path, { record: true });
+  expect([code, stdout]).toEqual([0, '1 suite, 1 passed, 0 failed\n']);
+  expect(warned).toEqual([`ROOT/${path}: the results of 1 case were recorded; review them`]);
+  expect(readFileSync(join(root, path), 'utf8')).toBe(
+    `${before}  refused:\n  - field: spec.size\n` +
+      '    message: "Invalid value: 7: spec.size in body should be less than or equal to 5"\n' +
+      '    reason: FieldValueInvalid\n',
+  );
+  expect((await run(path, { record: true })).warned).toEqual([]);
+  const openshift = await run('api/v1/tests/widgets.example.com/AAA_ungated.yaml', { record: true });
+  expect(openshift.warned).toEqual([
+    'ROOT/api/v1/tests/widgets.example.com/AAA_ungated.yaml: --record has no effect on suites of this form',
+  ]);
 });

@@ -1,12 +1,14 @@
 /** Runs `test`: runs the cases of suites. */
 import { readdirSync } from 'node:fs';
+import type { Minor } from '../../engine/minors.ts';
 import type { CaseResult, SuiteResult } from '../../suites/case-result.ts';
 import type { SuiteFiles } from '../../suites/form/files.ts';
 import { isSuite, SuiteReader } from '../../suites/read-suite.ts';
 import { runSuite, type RunOptions } from '../../suites/run-suite.ts';
-import { yamlOf } from '../../suites/yaml.ts';
+import { yamlOf } from '../../suites/form/yaml.ts';
 import { findFiles } from '../files/find-files.ts';
 import { readText } from '../files/read-text.ts';
+import { writeText } from '../files/write-text.ts';
 import { colorsFor } from '../output/colors.ts';
 import { entryReporter, type EntryReporter } from '../output/machine.ts';
 import { outputNames, type OutputName } from '../output/reporter.ts';
@@ -24,6 +26,7 @@ export interface RawTestOptions {
   readonly output?: string;
   readonly verbose?: boolean;
   readonly exactMessages?: boolean;
+  readonly record?: boolean;
 }
 
 export interface TestSurroundings {
@@ -52,8 +55,13 @@ export async function runTest(
   const reader = new SuiteReader(diskFiles(), further.paths);
   let rejected = 0;
   const { site } = around;
-  const options = { minors, isExact, ...(site !== undefined && { linkTo: linkFor(site) }) };
-  for (const suite of suitesIn(paths, inputs, reader, options)) {
+  const options = {
+    minors,
+    isExact,
+    isRecording: raw.record === true,
+    ...(site !== undefined && { linkTo: linkFor(site) }),
+  };
+  for (const suite of suitesIn(paths, inputs, { reader, options, output })) {
     count(suite, counts);
     rejected += suite.rejectedCrds.length;
     await output.write(printer.suite(suite));
@@ -64,19 +72,55 @@ export async function runTest(
   return counts.notRun + rejected + unread.length > 0 ? exitCodes.unanswered : exitCodes.fine;
 }
 
+interface SuiteRuns {
+  readonly reader: SuiteReader;
+  readonly options: RunOptions & { readonly isRecording: boolean };
+  readonly output: Output;
+}
+
 function* suitesIn(
   paths: readonly string[],
   inputs: readonly string[],
-  reader: SuiteReader,
-  options: RunOptions,
+  { reader, options, output }: SuiteRuns,
 ): Generator<SuiteResult, void> {
   for (const path of paths) {
     if (!/\.ya?ml$/i.test(path)) continue;
     const file = readText(path);
     const isGiven = inputs.includes(path);
-    if ('text' in file && isSuite(file.text)) yield runSuite(reader.read(path, file.text), options);
-    else if (isGiven) throw new UsageError(`${path}: ${'text' in file ? 'it is not a suite' : file.failed}`);
+    if ('text' in file && isSuite(file.text)) {
+      const text = options.isRecording
+        ? recorded(path, file.text, reader, options.minors, output)
+        : file.text;
+      yield runSuite(reader.read(path, text), options);
+    } else if (isGiven)
+      throw new UsageError(`${path}: ${'text' in file ? 'it is not a suite' : file.failed}`);
   }
+}
+
+/** Writes missing results into the file, and returns its text. */
+function recorded(
+  path: string,
+  text: string,
+  reader: SuiteReader,
+  minors: readonly Minor[],
+  output: Output,
+): string {
+  const found = reader.record(path, text, minors);
+  if (!found) {
+    output.warn(`${path}: --record has no effect on suites of this form`);
+    return text;
+  }
+  for (const { line, message } of found.notes) output.warn(`${path}:${line}: ${message}`);
+  if (found.count === 0) return text;
+  const { count } = found;
+  if (!writeText(path, text, found.text)) {
+    output.warn(`${path}: --record needs UTF-8`);
+    return text;
+  }
+  output.warn(
+    `${path}: the results of ${count} ${count === 1 ? 'case' : 'cases'} were recorded; review them`,
+  );
+  return found.text;
 }
 
 /** Shows documents as YAML in the playground. */

@@ -1,9 +1,10 @@
 /** Writes fixes into files of documentation. */
-import { readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { isUtf8 } from 'node:buffer';
 import type { DocsRoom } from '../../docs/docs-room.ts';
 import { withReplacements, type Replacement } from '../../docs/fixed-lines.ts';
 import type { DocResult } from '../../docs/result.ts';
+import { writeWhole } from './write-whole.ts';
 
 /** Returns the results that were fixed. Everything else in the files stays as it is. */
 export function fixDocs(room: DocsRoom, results: readonly DocResult[]): Set<DocResult> {
@@ -19,15 +20,7 @@ export function fixDocs(room: DocsRoom, results: readonly DocResult[]): Set<DocR
       replacements.push(replacement);
       fixed.add(result);
     }
-    if (replacements.length > 0) write(path, withReplacements(lines, replacements).join('\n'));
+    if (replacements.length > 0) writeWhole(path, withReplacements(lines, replacements).join('\n'));
   }
   return fixed;
-}
-
-/** Writes a file completely or not at all; the file itself, if the path is a link. */
-function write(path: string, text: string): void {
-  const real = realpathSync(path);
-  const beside = `${real}.crd-playground`;
-  writeFileSync(beside, text);
-  renameSync(beside, real);
 }

@@ -62,20 +62,22 @@ function withText({ line, value }: ExpectedValue, message: string): Failure | un
   return { line, message: 'It is rejected with another message.', expected: value, got: message };
 }
 
-/** A list names all causes, but not the message that follows them if rules weren't checked. */
+/** A list names all causes. */
 function withCauses({ line, value }: ExpectedValue, { findings }: Answer): Failure | undefined {
   const wanted = listOf(value).filter(isPlainObject);
-  // The API server may repeat a cause.
-  const left = [
-    ...new Map(findings.map((found) => [`${found.field}\n${found.message}`, found])).values(),
-  ].filter(({ code }) => code !== 'rules-not-checked');
+  const left = ownCauses(findings);
   const unmet = wanted.filter((cause) => {
     const at = left.findIndex((found) => isCause(cause, found));
     if (at >= 0) left.splice(at, 1);
     return at < 0;
   });
   if (unmet.length === 0 && left.length === 0) return undefined;
-  return { line, message: 'It is rejected for other causes.', expected: wanted, got: causesOf(findings) };
+  return {
+    line,
+    message: 'It is rejected for other causes.',
+    expected: wanted,
+    got: ownCauses(findings).map(causeOf),
+  };
 }
 
 function isCause(wanted: PlainObject, found: Finding): boolean {
@@ -85,12 +87,14 @@ function isCause(wanted: PlainObject, found: Finding): boolean {
   );
 }
 
-export function causesOf(findings: readonly Finding[]): readonly PlainObject[] {
-  return findings.map(causeOf);
+/** Each cause once: the API server may repeat it. Without the message that follows if rules weren't checked. */
+export function ownCauses(findings: readonly Finding[]): Finding[] {
+  const each = new Map(findings.map((found) => [`${found.field}\n${found.message}`, found]));
+  return [...each.values()].filter(({ code }) => code !== 'rules-not-checked');
 }
 
 /** A cause as in a Status, with our code. */
-function causeOf(found: Finding): PlainObject {
+export function causeOf(found: Finding): PlainObject {
   const own = engineFinding(found);
   const reason = own && 'reason' in own && typeof own.reason === 'string' ? own.reason : undefined;
   const { field, code, message } = found;

@@ -1,6 +1,7 @@
 /** The cases of our form: operations with their expected results. */
 import type { Answer, Plain, PlainObject, WriteOptions } from '../../package/types.ts';
 import type { Minor } from '../../engine/minors.ts';
+import type { SourceNode } from '../../engine/texts.ts';
 import type { SuiteNote } from '../form/suite.ts';
 import type { ExpectationName } from './schema.ts';
 
@@ -16,6 +17,8 @@ export interface OwnStep {
   /** The field of the suite. */
   readonly title: string;
   readonly line: number;
+  /** The part of the suite that may have expected results; missing for the steps that create `old`. */
+  readonly node?: SourceNode;
   readonly action: Action;
   readonly options: StepOptions;
   readonly expected: Expected;

@@ -13,7 +13,14 @@ import { formProblems, operationProblems, scalarText } from './check-form.ts';
 import type { Action, Expected, OwnCase, OwnStep, StepOptions } from './model.ts';
 import { SuiteObjects, SuiteProblem, type DefaultKind } from './objects.ts';
 import { runCase } from './run-case.ts';
-import { expectations, operations, suiteSchema, type ExpectationName, type OperationName } from './schema.ts';
+import {
+  caseSchema,
+  expectations,
+  headSchema,
+  operations,
+  type ExpectationName,
+  type OperationName,
+} from './schema.ts';
 
 /** Whether a text looks like such a suite. */
 export function isOwnSuite(text: string): boolean {
@@ -26,14 +33,18 @@ export interface OwnFiles {
   readonly further: readonly string[];
 }
 
+/** A suite as it is written. */
+export interface OwnSuite {
+  readonly crd: SuiteCrd | undefined;
+  readonly minors: readonly Minor[] | undefined;
+  readonly cases: readonly OwnCase[];
+}
+
 export function readOwnSuite(path: string, source: SuiteSource, around: OwnFiles): Suite {
-  const { root } = source;
-  const cases = readOwnCases(path, source, around);
-  const crd = suiteCrd(path, source, around);
-  const own = minorsAt(root);
+  const { crd, minors: own, cases } = readOwn(path, source, around);
   return {
     path,
-    name: source.textAt(root, 'suite') ?? '',
+    name: source.textAt(source.root, 'suite') ?? '',
     crds: crd ? [crd] : [],
     ...(own && { minors: own }),
     cases: cases.map((one) => {
@@ -44,24 +55,16 @@ export function readOwnSuite(path: string, source: SuiteSource, around: OwnFiles
   };
 }
 
-/** The cases; a problem of the suite itself is a case that can't run. */
-export function readOwnCases(path: string, source: SuiteSource, around: OwnFiles): OwnCase[] {
+/** A problem of the suite itself is a case that can't run. */
+export function readOwn(path: string, source: SuiteSource, around: OwnFiles): OwnSuite {
   const { root } = source;
   const items = memberOf(root, 'cases')?.value;
   const nodes = items?.kind === 'array' ? items.items : [];
-  const problems = formProblems(source, root, suiteSchema, 'A suite');
-  const starts = nodes.map((node) => source.lineOf(node));
-  const end = items?.kind === 'array' ? source.lineAtOffset(items.range.end) : 0;
-  const of = (at: number): SuiteNote[] =>
-    problems.filter(({ line }) => line >= (starts[at] ?? Infinity) && line < (starts[at + 1] ?? end + 1));
-  const inCases = new Set(nodes.flatMap((_, at) => of(at)));
-  const crd = suiteCrd(path, source, around);
+  const { crd, problems } = suiteCrd(path, source, around);
   const reader = new CaseReader(path, source, around, crd);
-  const ofSuite = [...problems.filter((one) => !inCases.has(one)), ...crdProblems(path, source, around)];
-  return [
-    ...ofSuite.map((broken) => ({ name: 'The suite', line: broken.line, steps: [], broken })),
-    ...nodes.map((node, at) => reader.read(node, of(at))),
-  ];
+  const ofSuite = [...formProblems(source, root, headSchema, 'A suite'), ...problems];
+  const broken = ofSuite.map((one) => ({ name: 'The suite', line: one.line, steps: [], broken: one }));
+  return { crd, minors: minorsAt(root), cases: [...broken, ...nodes.map((node) => reader.read(node))] };
 }
 
 class CaseReader {
@@ -80,7 +83,7 @@ class CaseReader {
   }
 
   /** The first of several problems is that of the case; the others are notes. */
-  read(node: SourceNode, known: readonly SuiteNote[]): OwnCase {
+  read(node: SourceNode): OwnCase {
     const source = this.#source;
     const own = minorsAt(node);
     const head = {
@@ -92,7 +95,7 @@ class CaseReader {
     const nodes = steps?.kind === 'array' ? steps.items : [node];
     const name = steps ? 'A step' : 'A case';
     const problems = [
-      ...known,
+      ...formProblems(source, node, caseSchema, 'A case'),
       ...this.#mixed(node),
       ...nodes.flatMap((one) => operationProblems(source, one, name)),
     ];
@@ -140,7 +143,13 @@ class CaseReader {
   }
 
   #plainStep(member: SourceMember, action: Action): OwnStep {
-    return { title: member.key, line: this.#source.lineOfKey(member), action, options: {}, expected: {} };
+    return {
+      title: member.key,
+      line: this.#source.lineOfKey(member),
+      action,
+      options: {},
+      expected: {},
+    };
   }
 
   #step(node: SourceNode): OwnStep {
@@ -152,6 +161,7 @@ class CaseReader {
     return {
       title: member.key,
       line,
+      node,
       action,
       options: optionsAt(source, node),
       expected: expectedAt(source, node),
@@ -238,25 +248,19 @@ function crdPaths(path: string, { root }: SuiteSource, further: readonly string[
 }
 
 /** All CRDs are installed together; the first one is that of patches. */
-function suiteCrd(path: string, source: SuiteSource, { files, further }: OwnFiles): SuiteCrd | undefined {
-  const paths = crdPaths(path, source, further);
-  const [text, ...others] = paths.flatMap((one) => {
-    const found = crdsIn(one, files);
-    return typeof found === 'string' ? [] : found;
-  });
-  return text === undefined ? undefined : { paths: [paths[0] ?? path], text, whole: text, others };
-}
-
-function crdProblems(path: string, source: SuiteSource, { files, further }: OwnFiles): SuiteNote[] {
+function suiteCrd(
+  path: string,
+  source: SuiteSource,
+  { files, further }: OwnFiles,
+): { readonly crd: SuiteCrd | undefined; readonly problems: readonly SuiteNote[] } {
   const line = source.lineAt(source.root, 'crd');
-  if (!memberOf(source.root, 'crd')) {
-    const message = 'The suite needs the field crd: the file of the CRD, relative to the suite.';
-    return further.length > 0 ? [] : [{ line, message }];
-  }
-  return crdPaths(path, source, further).flatMap((one) => {
-    const found = crdsIn(one, files);
-    return typeof found === 'string' ? [{ line, message: found }] : [];
-  });
+  const paths = crdPaths(path, source, further);
+  const found = paths.map((one) => crdsIn(one, files));
+  const problems = found.flatMap((one) => (typeof one === 'string' ? [{ line, message: one }] : []));
+  const [text, ...others] = found.flatMap((one) => (typeof one === 'string' ? [] : one));
+  if (text !== undefined) return { crd: { paths, text, whole: text, others }, problems };
+  const message = 'The suite needs the field crd: the file of the CRD, relative to the suite.';
+  return { crd: undefined, problems: paths.length === 0 ? [{ line, message }] : problems };
 }
 
 /** The texts of the CRDs in a file, or why there are none. */

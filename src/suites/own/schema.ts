@@ -152,37 +152,43 @@ const stepFields: Readonly<Record<string, Schema>> = { ...operations, ...optionS
 
 const crdChange = (description: string): Schema => ({ ...operations.crd, description });
 
-const oneCase = fieldsOf(
-  {
-    name: text('A sentence about the behavior.'),
-    kubernetes,
-    old: anObject(`The object that exists before. ${object}`),
-    oldCrd: crdChange('The CRD when the existing object was created: a file, or a JSON patch for the CRD.'),
-    ...stepFields,
-    steps: {
-      ...listOf('Several operations, one after the other.', titled('A step', fieldsOf(stepFields))),
-      minItems: 1,
-    },
-  },
-  ['name'],
-);
-
-export const suiteSchema: Schema = titled(
-  'A suite',
+/** A case. */
+export const caseSchema: Schema = titled(
+  'A case',
   fieldsOf(
     {
-      suite: text('The name of the suite.'),
-      crd: textOrList('The files with the CRDs, relative to the suite (default: those of --crds).'),
+      name: text('A sentence about the behavior.'),
       kubernetes,
-      bases: {
-        description: 'Objects that cases use by their name.',
-        type: 'object',
-        additionalProperties: anObject(object),
+      old: anObject(`The object that exists before. ${object}`),
+      oldCrd: crdChange('The CRD when the existing object was created: a file, or a JSON patch for the CRD.'),
+      ...stepFields,
+      steps: {
+        ...listOf('Several operations, one after the other.', titled('A step', fieldsOf(stepFields))),
+        minItems: 1,
       },
-      cases: { ...listOf('The cases.', titled('A case', oneCase)), minItems: 1 },
     },
-    ['suite', 'cases'],
+    ['name'],
   ),
+);
+
+const cases: Schema = { description: 'The cases.', type: 'array', minItems: 1 };
+const suiteFields = {
+  suite: text('The name of the suite.'),
+  crd: textOrList('The files with the CRDs, relative to the suite (default: those of --crds).'),
+  kubernetes,
+  bases: {
+    description: 'Objects that cases use by their name.',
+    type: 'object',
+    additionalProperties: anObject(object),
+  },
+  cases,
+} as const satisfies Readonly<Record<string, Schema>>;
+
+/** A suite without its cases. */
+export const headSchema = titled('A suite', fieldsOf(suiteFields, ['suite', 'cases']));
+export const suiteSchema = titled(
+  'A suite',
+  fieldsOf({ ...suiteFields, cases: { ...cases, items: caseSchema } }, ['suite', 'cases']),
 );
 
 /** The text of the schema that is published. */

@@ -1,5 +1,5 @@
-import { readJson, toValue } from '../engine/texts.ts';
-import { yamlText } from '../report/rows/json.ts';
+import { readJson, toValue } from '../../engine/texts.ts';
+import { yamlText } from '../../report/rows/json.ts';
 
 /** Returns a JSON text as YAML. */
 export function yamlOf(json: string): string {
