@@ -230,7 +230,7 @@ export const rooms = {
   errors: [['model'], ['en'], ['zh']],
   share: [['packing']],
   text: [['numbers'], ['en'], ['zh']],
-  suites: [['form'], ['openshift', 'own']],
+  suites: [['form'], ['coverage', 'openshift', 'own']],
   upgrade: [['model'], ['requests'], ['changes', 'fates'], ['plans', 'proofs']],
   docs: [['lines'], ['included'], ['blocks'], ['classes']],
   ui: [

@@ -103,6 +103,10 @@ function addTest(program: Command, around: CheckSurroundings, done: Done): void 
     .option('-o, --output <format>', 'text, json, junit, sarif, github, or tap (default: text)')
     .option('-v, --verbose', 'also print cases that pass')
     .option('--record', 'add the results of cases that expect nothing to suites of our form')
+    .option(
+      '--coverage',
+      'also show what of the CRD no case tests, and changes of the schema that no case notices',
+    )
     .option('--exact-messages', 'fail cases that expect messages in the words of older API servers')
     .action(async (paths: string[], raw: RawTestOptions) => {
       const { runTest } = await import('./commands/test.ts');

@@ -1,5 +1,6 @@
 /** The results of cases, as plain data: what the command prints as JSON. */
 import type { Minor } from '../engine/minors.ts';
+import type { Coverage } from './coverage/result.ts';
 import type { SuiteNote } from './form/suite.ts';
 
 export interface SuiteResult {
@@ -12,6 +13,8 @@ export interface SuiteResult {
   readonly cases: readonly CaseResult[];
   /** Parts of the suite that aren't understood or have no effect. */
   readonly notes: readonly SuiteNote[];
+  /** The coverage of each CRD, on request. */
+  readonly coverage?: readonly Coverage[];
 }
 
 export interface CaseResult {

@@ -1,9 +1,11 @@
 /** Runs the cases of a suite with each of its CRDs. */
-import type { Minor } from '../engine/minors.ts';
+import { newestMinor, type Minor } from '../engine/minors.ts';
 import { createCluster } from '../package/cluster.ts';
 import { jsonText } from '../package/plain.ts';
 import type { Plain } from '../package/types.ts';
 import type { CaseFailure, CaseResult, SuiteResult } from './case-result.ts';
+import { measureCoverage } from './coverage/measure.ts';
+import type { Coverage } from './coverage/result.ts';
 import { acceptCrd } from './form/accept-crd.ts';
 import { suiteTime } from './form/clock.ts';
 import { sorted } from './form/differences.ts';
@@ -28,6 +30,8 @@ export interface RunOptions {
   readonly minors: readonly Minor[];
   /** A message in the words of an older API server fails a case. */
   readonly isExact: boolean;
+  /** Whether results contain what the suite tests of its CRDs. */
+  readonly hasCoverage?: boolean;
   /** Returns the address of the playground with the documents of a failure; undefined if there is none. */
   readonly linkTo?: (documents: FailedDocuments, kubernetes: Minor) => string | undefined;
 }
@@ -57,7 +61,14 @@ export function runSuite(suite: Suite, options: RunOptions): SuiteResult {
     rejectedCrds: [...rejected],
     cases: [...runsOf].map(([one, own]) => caseResult(one, own, options)),
     notes,
+    ...(options.hasCoverage && { coverage: coverageOf(suite, options) }),
   };
+}
+
+/** In the newest of the minors. */
+function coverageOf(suite: Suite, { minors, isExact }: RunOptions): readonly Coverage[] {
+  const minor = (suite.minors ?? minors).toSorted().at(-1) ?? newestMinor;
+  return suite.crds.flatMap((crd) => measureCoverage(crd, suite.cases, { minor, isExact }) ?? []);
 }
 
 /** Returns the reason why a CRD is rejected. */

@@ -279,3 +279,28 @@ test('records missing results in the file, and runs the suite with them', async 
     'ROOT/api/v1/tests/widgets.example.com/AAA_ungated.yaml: --record has no effect on suites of this form',
   ]);
 });
+
+test('shows what no case tests', async () => {
+  const path = 'own/covered.yaml';
+  const text = 'suite: Own\ncrd: widgets.crd.yaml\ncases:\n- { name: a, create: { spec: { size: 2 } } }\n';
+  writeFileSync(join(root, path), text);
+  const { code, stdout } = await run(path, { coverage: true });
+  expect(code).toBe(0);
+  expect(stdout).toContain('ROOT/own/widgets.crd.yaml  coverage of Own: 2 of 4 fields are set, 0 of 3 constraints reject a case, 3 of 10 changes'); // prettier-ignore
+  expect(stdout).toContain(
+    '  ROOT/own/widgets.crd.yaml:24  spec.size  maximum: 5: no case is rejected by it\n',
+  );
+  const { suites } = await results(path, { coverage: true });
+  expect(suites[0]?.coverage?.[0]?.fields).toEqual({ all: 4, set: 2 });
+  expect((await run(path, { coverage: true, output: 'tap' })).warned[0]).toContain('coverage of Own');
+  const openshift = await results('gated/v1/tests/widgets.example.com/Modes.yaml', {
+    coverage: true,
+    crds: [join(root, 'api/v1/zz_generated.crd-manifests/preview.yaml')],
+  });
+  expect(openshift.suites[0]?.coverage?.[0]?.gaps[0]).toEqual({
+    kind: 'field',
+    version: 'v1',
+    field: 'status',
+    text: 'no case sets it',
+  });
+});

@@ -10,6 +10,7 @@ import { findFiles } from '../files/find-files.ts';
 import { readText } from '../files/read-text.ts';
 import { writeText } from '../files/write-text.ts';
 import { colorsFor } from '../output/colors.ts';
+import { coverageText } from '../output/coverage-text.ts';
 import { entryReporter, type EntryReporter } from '../output/machine.ts';
 import { outputNames, type OutputName } from '../output/reporter.ts';
 import { caseEntry, noteEntry } from '../output/suite-entry.ts';
@@ -27,6 +28,7 @@ export interface RawTestOptions {
   readonly verbose?: boolean;
   readonly exactMessages?: boolean;
   readonly record?: boolean;
+  readonly coverage?: boolean;
 }
 
 export interface TestSurroundings {
@@ -59,6 +61,7 @@ export async function runTest(
     minors,
     isExact,
     isRecording: raw.record === true,
+    hasCoverage: raw.coverage === true,
     ...(site !== undefined && { linkTo: linkFor(site) }),
   };
   for (const suite of suitesIn(paths, inputs, { reader, options, output })) {
@@ -187,6 +190,8 @@ function entryPrinter(reporter: EntryReporter, name: OutputName, output: Output)
     suite: (suite) => {
       if (!hasWarnings)
         for (const { line, message } of suite.notes) output.warn(`${suite.path}:${line}: ${message}`);
+      for (const line of coverageText(suite, colorsFor(false)).trim().split('\n').filter(Boolean))
+        output.warn(line);
       const notes = hasWarnings ? suite.notes.map((note) => noteEntry(suite, note)) : [];
       const entries = [...notes, ...suite.cases.map((one) => caseEntry(suite, one))];
       return entries.map((entry) => reporter.entry(entry)).join('');

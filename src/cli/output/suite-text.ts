@@ -2,6 +2,7 @@
 import { unifiedDiff } from '../../kubectl/print/unified-diff.ts';
 import type { CaseFailure, CaseResult, SuiteResult } from '../../suites/case-result.ts';
 import type { Colors } from './colors.ts';
+import { coverageText } from './coverage-text.ts';
 import { caseTitle } from './suite-entry.ts';
 import { printable } from './printable.ts';
 import { wrapped } from './wrap.ts';
@@ -22,7 +23,7 @@ export function suiteText(suite: SuiteResult, options: SuiteTextOptions): string
   const cases = suite.cases.flatMap((one) =>
     one.verdict === 'passed' && !isVerbose ? [] : [caseText(suite, one, options)],
   );
-  return [...notes, ...cases].join('');
+  return [...notes, ...cases, coverageText(suite, colors)].join('');
 }
 
 function caseText(suite: SuiteResult, one: CaseResult, options: SuiteTextOptions): string {

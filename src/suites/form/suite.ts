@@ -20,6 +20,8 @@ export interface SuiteCrd {
   readonly paths: readonly string[];
   /** The text that is sent. */
   readonly text: string;
+  /** The line of the file on which it begins; missing if the text isn't that of the file. */
+  readonly line?: number;
   /** The text with all its versions, which patches of the CRD refer to. */
   readonly whole: string;
   /** Other CRDs that the cases need. */

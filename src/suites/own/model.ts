@@ -35,7 +35,9 @@ export type Action =
   | { readonly kind: 'status'; readonly status: PlainObject }
   | { readonly kind: 'scale'; readonly replicas: Plain }
   | { readonly kind: 'delete' }
-  | { readonly kind: 'crd'; readonly texts: readonly string[] };
+  | { readonly kind: 'crd'; readonly texts: readonly string[] }
+  /** Restores the CRDs of the suite. */
+  | { readonly kind: 'restore CRD' };
 
 export interface ExpectedValue {
   readonly line: number;

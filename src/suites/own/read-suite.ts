@@ -2,7 +2,7 @@
 import { minors, type Minor } from '../../engine/minors.ts';
 import { memberOf, type SourceMember, type SourceNode } from '../../engine/texts.ts';
 import { joinedPath, parentOf } from '../../check/paths.ts';
-import { readDocuments } from '../../package/documents.ts';
+import { readDocuments, type FoundDocument } from '../../package/documents.ts';
 import type { Plain, PlainObject } from '../../package/types.ts';
 import { patchedCrd } from '../form/accept-crd.ts';
 import type { SuiteFiles } from '../form/files.ts';
@@ -133,12 +133,10 @@ class CaseReader {
     const text = this.#objects.textAt(old.value, this.#source.lineOfKey(old));
     const create = this.#plainStep(old, { kind: 'create', text });
     if (!oldCrd) return [create];
-    const own = this.#crd;
-    const restored = own ? [own.text, ...(own.others ?? [])] : [];
     return [
       this.#plainStep(oldCrd, { kind: 'crd', texts: this.#crdTexts(oldCrd) }),
       create,
-      this.#plainStep(oldCrd, { kind: 'crd', texts: restored }),
+      this.#plainStep(oldCrd, { kind: 'restore CRD' }),
     ];
   }
 
@@ -202,7 +200,7 @@ class CaseReader {
     }
     const found = crdsIn(joinedPath(parentOf(this.#path), scalarText(value)), this.#around.files);
     if (typeof found === 'string') throw new SuiteProblem(line, found);
-    return found;
+    return found.map(({ text }) => text);
   }
 }
 
@@ -257,18 +255,24 @@ function suiteCrd(
   const paths = crdPaths(path, source, further);
   const found = paths.map((one) => crdsIn(one, files));
   const problems = found.flatMap((one) => (typeof one === 'string' ? [{ line, message: one }] : []));
-  const [text, ...others] = found.flatMap((one) => (typeof one === 'string' ? [] : one));
-  if (text !== undefined) return { crd: { paths, text, whole: text, others }, problems };
+  const [first, ...others] = found.flatMap((one) => (typeof one === 'string' ? [] : one));
+  if (first) {
+    const { text, line: start } = first;
+    return {
+      crd: { paths, text, line: start, whole: text, others: others.map((one) => one.text) },
+      problems,
+    };
+  }
   const message = 'The suite needs the field crd: the file of the CRD, relative to the suite.';
   return { crd: undefined, problems: paths.length === 0 ? [{ line, message }] : problems };
 }
 
-/** The texts of the CRDs in a file, or why there are none. */
-function crdsIn(path: string, files: SuiteFiles): readonly string[] | string {
+/** The CRDs in a file, or why there are none. */
+function crdsIn(path: string, files: SuiteFiles): readonly FoundDocument[] | string {
   const text = files.read(path);
   if (text === undefined) return `${path} can't be read; the path is relative to the suite.`;
   const found = readDocuments(text, path).filter(({ kind }) => kind === 'CustomResourceDefinition');
-  return found.length === 0 ? `${path} contains no CRD.` : found.map((one) => one.text);
+  return found.length === 0 ? `${path} contains no CRD.` : found;
 }
 
 /** The kind and the storage version of the first CRD. */

@@ -4,7 +4,7 @@ import type { Answer, Cluster, PlainObject, Reference } from '../../package/type
 import { acceptCrd } from '../form/accept-crd.ts';
 import { isPlainObject, partOf } from '../form/plain-object.ts';
 import { plainIn } from '../form/source.ts';
-import type { CaseSurroundings, Failure, Verdict } from '../form/suite.ts';
+import type { CaseSurroundings, Failure, SuiteCrd, Verdict } from '../form/suite.ts';
 import { failuresOf } from './expectations.ts';
 import type { OwnCase, OwnStep, StepResult } from './model.ts';
 
@@ -21,12 +21,14 @@ export function runCase(one: OwnCase, around: CaseSurroundings): Verdict {
 /** Carries out the steps of a case one after the other. */
 export class OwnRun {
   readonly #cluster: Cluster;
+  readonly #suite: SuiteCrd;
   #crd: string;
   /** The object of the case. */
   #named: Reference | undefined;
 
   constructor({ cluster, crd }: CaseSurroundings) {
     this.#cluster = cluster;
+    this.#suite = crd;
     this.#crd = crd.text;
   }
 
@@ -59,6 +61,8 @@ export class OwnRun {
         return cluster.delete(this.#reference());
       case 'crd':
         return this.#acceptCrds(action.texts);
+      case 'restore CRD':
+        return this.#acceptCrds([this.#suite.text, ...(this.#suite.others ?? [])]);
     }
   }
 
@@ -99,6 +103,7 @@ function sentText({ action }: OwnStep, before: PlainObject | undefined): string 
     case 'scale':
       return jsonText({ spec: { replicas: action.replicas } });
     case 'delete':
+    case 'restore CRD':
       return '';
     case 'crd':
       return action.texts[0] ?? '';
