@@ -24,12 +24,23 @@ export interface Asker {
 
 const broken: ReadonlySet<string> = new Set(['failed', 'error', 'over budget']);
 
-/** Assumes that a conversion webhook changes only the version, because its effect is unknown. */
-export function askerFor(crd: ServedCrd, version: string, surroundings: Surroundings): Asker {
+const unconverted = new WeakMap<ServedCrd, ServedCrd>();
+
+/** The same CRD for each asker, because the engine prepares a CRD once. */
+function withoutWebhook(crd: ServedCrd): ServedCrd {
+  const known = unconverted.get(crd);
+  if (known) return known;
   const served: ServedCrd = {
     ...crd,
     webhook: (object, to) => ({ object: new Map(object).set('apiVersion', to) }),
   };
+  unconverted.set(crd, served);
+  return served;
+}
+
+/** Assumes that a conversion webhook changes only the version, because its effect is unknown. */
+export function askerFor(crd: ServedCrd, version: string, surroundings: Surroundings): Asker {
+  const served = withoutWebhook(crd);
   const namespace = served.scope === 'Namespaced' ? { namespace: 'default' } : {};
   const problemsOf: Asker['problemsOf'] = (text, contentType) => {
     const request = { text, contentType, fieldValidation: 'Strict' } as const;
