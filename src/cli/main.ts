@@ -1,6 +1,6 @@
 /** The command: parses the command line, and exits with an exit code. */
 import { dirname, join } from 'node:path';
-import { isMainThread } from 'node:worker_threads';
+import { isMainThread, workerData } from 'node:worker_threads';
 import { CommanderError } from 'commander';
 import { processOutput } from './output/write.ts';
 import { createProgram } from './program.ts';
@@ -12,8 +12,10 @@ declare const __SITE__: string;
 /** Runs the command, or serves as one of its threads. `self` is the file of the whole program. */
 export async function start(self: string): Promise<void> {
   if (isMainThread) await runCommand(self);
-  else if (!(await import('./code/serve-code.ts')).serveCode())
-    (await import('./checking/evaluators.ts')).serveEvaluator();
+  else if ((await import('./code/serve-code.ts')).serveCode()) return;
+  else if ((workerData as { isUpgrading?: true } | null)?.isUpgrading)
+    (await import('./upgrading/threads.ts')).serveUpgrades();
+  else (await import('./checking/evaluators.ts')).serveEvaluator();
 }
 
 async function runCommand(self: string): Promise<void> {

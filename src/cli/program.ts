@@ -129,6 +129,7 @@ function addUpgrade(program: Command, around: CheckSurroundings, done: Done): vo
     .option('--kubernetes <minors>', 'Kubernetes minors, for example 1.35,1.36,1.37')
     .option('--namespace <name>', 'the namespace of objects without one (default: default)')
     .option('--webhook <file>', 'JavaScript with convert(object, desiredAPIVersion), for conversion webhooks')
+    .option('--jobs <count>', 'threads (default: one per core)')
     .option('-o, --output <format>', 'text, json, markdown, or sarif (default: text)')
     .option('-v, --verbose', 'also print compatible changes, generated objects, and added defaults')
     .action(async (paths: string[], raw: RawUpgradeOptions) => {

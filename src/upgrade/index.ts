@@ -7,4 +7,12 @@ export { hurts } from './fates/harms.ts';
 export type { Change, Danger, Proof } from './proofs/prove.ts';
 export type { Plan, PlanStep } from './plans/plan.ts';
 export * from './model/types.ts';
-export { upgrade, type UpgradeObject, type UpgradeReport } from './upgrade.ts';
+export {
+  startUpgrade,
+  upgrade,
+  type NoUpgrade,
+  type UpgradeObject,
+  type UpgradePart,
+  type UpgradeReport,
+  type Upgrading,
+} from './upgrade.ts';

@@ -5,14 +5,15 @@ import type { FoundChange } from './changes/change.ts';
 import { crdChanges } from './changes/crd-changes.ts';
 import { crdPair, type CrdPair } from './requests/crd-update.ts';
 import { fateOf, fatesIn, plainFate, relevantFates } from './fates/fate.ts';
-import { FateGroups } from './fates/groups.ts';
+import { FateGroups, mergedGroups, type CountedGroup } from './fates/groups.ts';
 import { harmsOf, type Harm } from './fates/harms.ts';
 import { plainOutcome, refusedOutcome } from './requests/outcome.ts';
-import { planFor, type Plan } from './plans/plan.ts';
+import { isMigrated, planFor, withMigrated, type Plan, type Planned } from './plans/plan.ts';
 import { concerns } from './proofs/concerns.ts';
-import { provenChanges, type Change, type KnownObject } from './proofs/prove.ts';
+import { provenChanges, worseOf, worseProof, type Change, type ObjectProof } from './proofs/prove.ts';
 import type { Fates } from './fates/readings.ts';
-import { storedUnder, type Stored } from './fates/stored.ts';
+import { storedUnder } from './fates/stored.ts';
+import type { ChangeKind } from './model/change-kinds.ts';
 import type { CrdFate, FateGroup, ObjectFate, ObjectSource, UnstoredObject, UpgradeOptions, UpgradeText } from './model/types.ts'; // prettier-ignore
 
 /** An object, as the text to send. */
@@ -39,6 +40,16 @@ export interface NoUpgrade {
   readonly unread: string;
 }
 
+/** The evaluation of some of the objects, as plain data. Parts are merged in the order of the objects. */
+export interface UpgradePart {
+  readonly fates: readonly ObjectFate[];
+  readonly unstored: readonly UnstoredObject[];
+  readonly groups: readonly CountedGroup[];
+  readonly proofs: readonly (ObjectProof | undefined)[];
+  /** How many objects were evaluated, and how many of them the migration writes. */
+  readonly counts: { readonly known: number; readonly written: number; readonly refused: number };
+}
+
 /** Never throws on a text. */
 export function upgrade(
   old: UpgradeText,
@@ -46,58 +57,86 @@ export function upgrade(
   objects: readonly UpgradeObject[],
   options: UpgradeOptions = {},
 ): UpgradeReport | NoUpgrade {
+  const started = startUpgrade(old, now, options);
+  return 'unread' in started ? started : started.report([started.evaluate(objects)]);
+}
+
+/** Never throws on a text. */
+export function startUpgrade(
+  old: UpgradeText,
+  now: UpgradeText,
+  options: UpgradeOptions = {},
+): Upgrading | NoUpgrade {
   const pair = crdPair(old, now, options);
-  if ('unread' in pair) return pair;
-  const fates = fatesIn(pair);
-  const changes = pair.now ? crdChanges(pair.old.served, pair.now.served) : [];
-  const evaluated = evaluate(pair, fates, objects, changes);
-  return {
-    crd: plainOutcome(pair.fate),
-    isSame: pair.fate.accepted && changes.length === 0,
-    changes: provenChanges(pair, fates, changes, evaluated.known),
-    objects: evaluated.fates,
-    unstored: evaluated.unstored,
-    groups: evaluated.groups.get(),
-    plan: planFor(pair, now.text, evaluated.stored),
-    notes: notesOf(pair),
-  };
+  return 'unread' in pair ? pair : new Upgrading(pair, now.text);
 }
 
-interface Evaluated {
-  readonly fates: ObjectFate[];
-  readonly unstored: UnstoredObject[];
-  readonly known: KnownObject[];
-  readonly stored: Stored[];
-  readonly groups: FateGroups;
-}
+/** An upgrade whose CRDs have been read: objects are evaluated in parts, also in several threads. */
+export class Upgrading {
+  readonly #pair: CrdPair;
+  readonly #fates: Fates | undefined;
+  readonly #changes: readonly FoundChange[];
+  readonly #planned: Planned;
 
-function evaluate(
-  { old }: CrdPair,
-  fates: Fates | undefined,
-  objects: readonly UpgradeObject[],
-  changes: readonly FoundChange[],
-): Evaluated {
-  const all: Evaluated = { fates: [], unstored: [], known: [], stored: [], groups: new FateGroups() };
-  for (const { source, text } of objects) {
-    const stored = storedUnder(old, text, versionIn(source.apiVersion));
-    if ('refusal' in stored) {
-      const { code, message, causes } = plainOutcome(refusedOutcome(stored, undefined));
-      all.unstored.push({ source, code, message, causes });
-      continue;
-    }
-    all.stored.push(stored);
-    if (!fates) continue;
-    const own = fateOf(fates, stored);
-    const harms = relevantFates(fates, stored, own).flatMap(harmsOf);
-    all.fates.push(...own.map((fate) => plainFate(fate, source)));
-    all.known.push({ source, harms });
-    all.groups.add(source, harms, (harm) => ({
-      line: lineOfChange(fates, harm),
-      kinds: [...new Set(changes.filter((change) => concerns(change, harm)).map(({ kind }) => kind))],
-    }));
+  /** `text` is that of the new CRD. */
+  constructor(pair: CrdPair, text: string) {
+    this.#pair = pair;
+    this.#fates = fatesIn(pair);
+    this.#changes = pair.now ? crdChanges(pair.old.served, pair.now.served) : [];
+    this.#planned = planFor(pair, text);
   }
-  return all;
-} // prettier-ignore
+
+  evaluate(objects: readonly UpgradeObject[]): UpgradePart {
+    const fates: ObjectFate[] = [];
+    const unstored: UnstoredObject[] = [];
+    const groups = new FateGroups();
+    const proofs: (ObjectProof | undefined)[] = this.#changes.map(() => undefined);
+    const counts = { known: 0, written: 0, refused: 0 };
+    const { migration } = this.#planned;
+    for (const { source, text } of objects) {
+      const stored = storedUnder(this.#pair.old, text, versionIn(source.apiVersion));
+      if ('refusal' in stored) {
+        const { code, message, causes } = plainOutcome(refusedOutcome(stored, undefined));
+        unstored.push({ source, code, message, causes });
+        continue;
+      }
+      if (migration) counts[isMigrated(migration, stored) ? 'written' : 'refused']++;
+      const known = this.#fates;
+      if (!known) continue;
+      const own = fateOf(known, stored);
+      const harms = relevantFates(known, stored, own).flatMap(harmsOf);
+      fates.push(...own.map((fate) => plainFate(fate, source)));
+      counts.known++;
+      for (const [i, change] of this.#changes.entries())
+        proofs[i] = worseProof(change, source, harms, proofs[i]);
+      groups.add(source, harms, (harm) => ({ line: lineOfChange(known, harm), kinds: this.#kindsOf(harm) }));
+    }
+    return { fates, unstored, groups: groups.get(), proofs, counts };
+  }
+
+  report(parts: readonly UpgradePart[]): UpgradeReport {
+    const { fate } = this.#pair;
+    const changes = this.#changes;
+    const proofs = changes.map((_, i) => parts.map((part) => part.proofs[i]).reduce(worseOf, undefined));
+    const sum = (key: keyof UpgradePart['counts']): number =>
+      parts.reduce((all, { counts }) => all + counts[key], 0);
+    return {
+      crd: plainOutcome(fate),
+      isSame: fate.accepted && changes.length === 0,
+      changes: provenChanges(this.#pair, this.#fates, changes, { count: sum('known'), proofs }),
+      objects: parts.flatMap((part) => part.fates),
+      unstored: parts.flatMap((part) => part.unstored),
+      groups: mergedGroups(parts.map((part) => part.groups)),
+      plan: withMigrated(this.#planned.plan, { written: sum('written'), refused: sum('refused') }),
+      notes: notesOf(this.#pair),
+    };
+  }
+
+  #kindsOf(harm: Harm): ChangeKind[] {
+    const changes = this.#changes.filter((change) => concerns(change, harm));
+    return [...new Set(changes.map(({ kind }) => kind))];
+  }
+}
 
 /** The line of the cause; of a field that is read differently, that of its schema or of the nearest parent. */
 function lineOfChange({ now, lines }: Fates, { cause, path, version }: Harm): number | undefined {

@@ -88,7 +88,7 @@ export function oneOf<Value extends string>(flag: string, value: string, values:
   return found;
 }
 
-function jobsIn(text: string | undefined): number | undefined {
+export function jobsIn(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const count = Number(text);
   if (!Number.isInteger(count) || count < 1 || count > 256)

@@ -2,7 +2,7 @@
 import type { Minor } from '../../engine/minors.ts';
 import { changeKinds, type ChangeKind } from '../../upgrade/index.ts';
 import { UsageError } from '../usage/usage-error.ts';
-import { minorsIn, oneOf } from './check-options.ts';
+import { jobsIn, minorsIn, oneOf } from './check-options.ts';
 
 /** In the form in which the command-line library returns them. */
 export interface RawUpgradeOptions {
@@ -12,6 +12,7 @@ export interface RawUpgradeOptions {
   readonly kubernetes?: string;
   readonly namespace?: string;
   readonly webhook?: string;
+  readonly jobs?: string;
   readonly output?: string;
   readonly verbose?: boolean;
 }
@@ -29,6 +30,8 @@ export interface UpgradeCommandOptions {
   readonly namespace: string;
   /** The file with the code that replaces the conversion webhook. */
   readonly webhook: string | undefined;
+  /** Threads; undefined for one per core. */
+  readonly jobs: number | undefined;
   readonly output: UpgradeOutput;
   readonly isVerbose: boolean;
 }
@@ -43,6 +46,7 @@ export function upgradeOptions(raw: RawUpgradeOptions): UpgradeCommandOptions {
     minors: minorsIn(raw.kubernetes),
     namespace: raw.namespace ?? 'default',
     webhook: raw.webhook,
+    jobs: jobsIn(raw.jobs),
     output: oneOf<UpgradeOutput>('--output', raw.output ?? 'text', upgradeOutputs),
     isVerbose: raw.verbose === true,
   };

@@ -10,7 +10,7 @@ import { runUpgrade } from './upgrade.ts';
 import type { RawUpgradeOptions } from './upgrade-options.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'crd-playground-upgrade-'));
-const threadFile = codeThreadFile(root);
+const threadFile = codeThreadFile(root, 'upgrade-thread');
 const at = (path: string): string => join(root, path);
 
 const size = 'size: { type: integer }';
@@ -120,6 +120,18 @@ test('reads lists, lines of JSON, and standard input', async () => {
     const { reports } = await reported(['old.yaml', 'new.yaml', ...paths], {}, stdin);
     expect(reports[0]?.objects).toHaveLength(count);
   }
+});
+
+test('prints the same with any number of threads', async () => {
+  const padding = 'x'.repeat(2_000);
+  const many = Array.from(
+    { length: 160 },
+    (_, i) => widget(`{ size: ${i % 9}, mode: ${padding} }`, `w${i}`).text,
+  );
+  const stdin = many.join('---\n');
+  const one = await reported(['old.yaml', 'new.yaml', '-'], { jobs: '1' }, stdin);
+  expect(one.reports[0]?.objects).toHaveLength(160);
+  expect(await reported(['old.yaml', 'new.yaml', '-'], { jobs: '3' }, stdin)).toEqual(one);
 });
 
 test('compares the CRDs of two folders, and reports those that are missing', async () => {

@@ -1,20 +1,18 @@
 /** Runs `upgrade`: what the update of CRDs does to stored objects. */
-import { convertingCode } from '../../check/converting-code.ts';
-import type { ConversionWebhook } from '../../engine/answers.ts';
 import { readYaml, toValue } from '../../engine/texts.ts';
 import { isObject, objectAt, textOf } from '../../engine/values.ts';
-import type { Minor } from '../../engine/minors.ts';
-import { upgrade, type UpgradeObject, type UpgradeText } from '../../upgrade/index.ts';
-import { codeThread } from '../code/code-thread.ts';
+import type { UpgradeObject, UpgradeText } from '../../upgrade/index.ts';
 import { readWebhookCode } from '../code/webhook-file.ts';
 import { committedDocuments } from '../files/git-files.ts';
 import { isCrd, loadedDocuments, type LoadedDocument, type ReadStdin } from '../files/loaded.ts';
 import { colorsFor } from '../output/colors.ts';
+import { Progress } from '../output/progress.ts';
 import { failsIn, type UpgradeResult } from '../output/upgrade-result.ts';
 import { upgradeMarkdown } from '../output/upgrade-markdown.ts';
 import { upgradeSarif } from '../output/upgrade-sarif.ts';
 import { upgradeText } from '../output/upgrade-text.ts';
 import type { Output } from '../output/write.ts';
+import { upgradeReports, type UpgradeWork } from '../upgrading/upgrades.ts';
 import { exitCodes, UsageError } from '../usage/usage-error.ts';
 import { upgradeOptions, type RawUpgradeOptions, type UpgradeCommandOptions } from './upgrade-options.ts';
 
@@ -36,9 +34,7 @@ export async function runUpgrade(
   const pairs = pairsOf(old, now);
   if (pairs.length === 0) throw new UsageError(`${inputs.join(' ')}: no CRD was found`);
   const webhook = options.webhook === undefined ? undefined : webhookFrom(options.webhook, around.threadFile);
-  const results: UpgradeResult[] = [];
-  for (const minor of options.minors)
-    for (const pair of pairs) results.push(resultOf(pair, objects, { ...options, minor, webhook }));
+  const results = await resultsOf(pairs, objects, options, { ...around, webhook });
   await print(results, options, around);
   for (const document of unknownIn(objects, pairs))
     around.output.warn(`${document.path}:${document.line}: no CRD defines ${document.kind || 'this document'}`);
@@ -87,28 +83,47 @@ function pairsOf(old: readonly LoadedDocument[], now: readonly LoadedDocument[])
   return [...names].map((name) => ({ name, old: before?.get(name), now: after?.get(name) }));
 }
 
-interface Asking extends Omit<UpgradeCommandOptions, 'webhook'> {
-  readonly minor: Minor;
-  readonly webhook: ConversionWebhook | undefined;
+interface Surroundings extends UpgradeSurroundings {
+  readonly webhook: string | undefined;
 }
 
-function resultOf(
-  { name, old, now }: CrdPair,
+/** One for each minor and each pair. */
+async function resultsOf(
+  pairs: readonly CrdPair[],
   objects: readonly LoadedDocument[],
-  { isRollback, minor, minors, webhook, namespace }: Asking,
-): UpgradeResult {
-  const several = minors.length > 1 ? { kubernetes: minor } : {};
-  const [from, to] = isRollback ? [now, old] : [old, now];
-  const paths = { oldPath: from?.path ?? '', newPath: to?.path ?? '', newLine: to?.line ?? 1, ...several };
-  if (!from || !to) return { name, ...paths, only: from ? 'old' : 'new' };
-  const own = objects.filter((object) => isOfCrd(object, from)).map(upgradeObject);
-  const report = upgrade(textOfDocument(from), textOfDocument(to), own, {
-    minor,
-    namespace,
-    ...(webhook && { webhook }),
+  { isRollback, minors, namespace, jobs }: UpgradeCommandOptions,
+  { output, threadFile, webhook }: Surroundings,
+): Promise<UpgradeResult[]> {
+  const work: UpgradeWork[] = [];
+  const own = objectsByCrd(objects);
+  const heads = minors.flatMap((minor) => pairs.map(({ name, old, now }) => {
+    const [from, to] = isRollback ? [now, old] : [old, now];
+    const several = minors.length > 1 ? { kubernetes: minor } : {};
+    const head = { name, oldPath: from?.path ?? '', newPath: to?.path ?? '', newLine: to?.line ?? 1, ...several };
+    if (!from || !to) return { head: { ...head, only: from ? 'old' : 'new' } as const };
+    work.push({ old: textOfDocument(from), now: textOfDocument(to), minor, objects: own(from) });
+    return { head, at: work.length - 1 };
+  }));
+  const progress = new Progress(output);
+  const onProgress = (done: number, all: number): void => progress.update(done, all);
+  const reports = await upgradeReports(work, { jobs, namespace, webhook, threadFile, onProgress });
+  progress.end();
+  return heads.map(({ head, at }): UpgradeResult => {
+    const report = at === undefined ? undefined : reports[at];
+    if (!report) return head;
+    return 'unread' in report ? { ...head, unread: report.unread } : { ...head, report };
   });
-  return 'unread' in report ? { name, ...paths, unread: report.unread } : { name, ...paths, report };
-}
+} // prettier-ignore
+
+/** Returns the objects of a CRD; each object is read once, also for several minors. */
+function objectsByCrd(objects: readonly LoadedDocument[]): (crd: LoadedDocument) => readonly UpgradeObject[] {
+  const known = new Map<LoadedDocument, readonly UpgradeObject[]>();
+  return (crd) => {
+    const own = known.get(crd) ?? objects.filter((object) => isOfCrd(object, crd)).map(upgradeObject);
+    known.set(crd, own);
+    return own;
+  };
+} // prettier-ignore
 
 function textOfDocument({ text, path, firstLine }: LoadedDocument): UpgradeText {
   return { text, path, firstLine };
@@ -147,11 +162,12 @@ function unknownIn(objects: readonly LoadedDocument[], pairs: readonly CrdPair[]
   return objects.filter((object) => !crds.some((crd) => isOfCrd(object, crd)));
 }
 
-function webhookFrom(path: string, threadFile: string): ConversionWebhook {
+/** Returns the code. */
+function webhookFrom(path: string, threadFile: string): string {
   const { code, convert } = readWebhookCode(path, threadFile);
   if (!convert)
     throw new UsageError(`--webhook ${path}: it has no function convert(object, desiredAPIVersion)`);
-  return convertingCode(codeThread(threadFile).call, code);
+  return code;
 }
 
 async function print(

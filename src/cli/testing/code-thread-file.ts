@@ -4,8 +4,11 @@ import { build } from 'vite';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
-/** Writes it to the folder, and returns its path. */
-export async function codeThreadFile(folder: string): Promise<string> {
+/** Writes it to the folder, and returns its path. `entry` is a module beside this one. */
+export async function codeThreadFile(
+  folder: string,
+  entry: 'code-thread' | 'upgrade-thread' = 'code-thread',
+): Promise<string> {
   await build({
     root,
     configFile: false,
@@ -17,10 +20,10 @@ export async function codeThreadFile(folder: string): Promise<string> {
       outDir: folder,
       emptyOutDir: false,
       rolldownOptions: {
-        input: join(import.meta.dirname, 'code-thread.ts'),
-        output: { format: 'es', codeSplitting: false, entryFileNames: 'code-thread.mjs' },
+        input: join(import.meta.dirname, `${entry}.ts`),
+        output: { format: 'es', codeSplitting: false, entryFileNames: `${entry}.mjs` },
       },
     },
   });
-  return join(folder, 'code-thread.mjs');
+  return join(folder, `${entry}.mjs`);
 }

@@ -1,5 +1,5 @@
 /** The fate of a stored object: each request to it under the new CRD. */
-import type { ServedCrd } from '../../engine/answers.ts';
+import type { ObjectAnswer, ServedCrd } from '../../engine/answers.ts';
 import { pathText } from '../../engine/paths.ts';
 import { toJson, valueAt, type JsonObject, type PathSegments } from '../../engine/values.ts';
 import { withValue } from '../../language/samples/edit.ts';
@@ -77,16 +77,21 @@ export function relevantFates(
 
 type Recreated = Pick<PlacedFate, 'recreate' | 'recreateWarn' | 'recreateChanges'>;
 
-function recreated({ old, now, lines }: Fates, { text, version }: Stored): Recreated {
-  const under = (fieldValidation: 'Strict' | 'Warn'): PlacedOutcome => {
-    const answer = create(now, text, version, fieldValidation);
-    if (answer.accepted) return accepted(answer.code);
-    const isSame = !create(old, text, version, fieldValidation).accepted;
-    return sameBefore(refusedOutcome(answer, lines), isSame);
+function recreated({ old, now, lines }: Fates, { text, version, created: was }: Stored): Recreated {
+  const strict = create(now, text, version, 'Strict');
+  const is = isStrictRejection(strict) ? create(now, text, version, 'Warn') : strict;
+  const outcome = (answer: ObjectAnswer, isSame: () => boolean): PlacedOutcome =>
+    answer.accepted ? accepted(answer.code) : sameBefore(refusedOutcome(answer, lines), isSame());
+  return {
+    recreate: outcome(strict, () => !create(old, text, version, 'Strict').accepted),
+    recreateWarn: outcome(is, () => !was.accepted),
+    recreateChanges: was.accepted && is.accepted ? readChanges(was.object, is.object) : noChanges,
   };
-  const [was, is] = [create(old, text, version, 'Warn'), create(now, text, version, 'Warn')];
-  const recreateChanges = was.accepted && is.accepted ? readChanges(was.object, is.object) : noChanges;
-  return { recreate: under('Strict'), recreateWarn: under('Warn'), recreateChanges };
+}
+
+/** Strict field validation rejects a request before all other checks; the other answers don't depend on it. */
+function isStrictRejection(answer: ObjectAnswer): boolean {
+  return !answer.accepted && answer.code === 400;
 }
 
 const noChanges: ReadChanges = { removed: [], added: [], changed: [] };

@@ -5,7 +5,10 @@ import type { ChangeKind } from '../model/change-kinds.ts';
 import { rankOf, type Harm } from './harms.ts';
 import type { FateGroup, ObjectSource } from '../model/types.ts';
 
-interface Counted {
+/** A group of some of the objects, as plain data. */
+export interface CountedGroup {
+  /** The same for objects with the same effect by the same cause. */
+  readonly key: string;
   readonly group: Omit<FateGroup, 'count'>;
   count: number;
 }
@@ -18,7 +21,7 @@ export interface AboutHarm {
 
 /** Collects the harms of objects one by one. */
 export class FateGroups {
-  readonly #groups = new Map<string, Counted>();
+  readonly #groups = new Map<string, CountedGroup>();
 
   /** `harms` are those of one object, in all versions. `about` is called for one harm of each group. */
   add(source: ObjectSource, harms: readonly Harm[], about: (harm: Harm) => AboutHarm): void {
@@ -30,14 +33,21 @@ export class FateGroups {
       seen.add(key);
       const known = this.#groups.get(key);
       if (known) known.count++;
-      else this.#groups.set(key, { count: 1, group: fateGroup(harm, field, source, about(harm)) });
+      else this.#groups.set(key, { key, count: 1, group: fateGroup(harm, field, source, about(harm)) });
     }
   }
 
-  get(): FateGroup[] {
-    const all = [...this.#groups.values()].map(({ group, count }): FateGroup => ({ ...group, count }));
-    return all.toSorted((a, b) => rankOf(a.effect) - rankOf(b.effect) || b.count - a.count);
+  get(): CountedGroup[] {
+    return [...this.#groups.values()];
   }
+}
+
+/** The groups of all parts, the worst first. */
+export function mergedGroups(parts: readonly (readonly CountedGroup[])[]): FateGroup[] {
+  const merged = new Map<string, FateGroup>();
+  for (const { key, group, count } of parts.flat())
+    merged.set(key, { ...group, ...merged.get(key), count: (merged.get(key)?.count ?? 0) + count });
+  return [...merged.values()].toSorted((a, b) => rankOf(a.effect) - rankOf(b.effect) || b.count - a.count);
 }
 
 function fateGroup(

@@ -11,6 +11,8 @@ export interface Stored {
   readonly stored: StoredObject;
   /** The text that was sent, without the metadata that only a server sets. */
   readonly text: string;
+  /** The answer of the old CRD to a create from this text, without strict field validation. */
+  readonly created: ObjectAnswer;
 }
 
 /** Returns the rejection if the old CRD doesn't store the object. */
@@ -22,10 +24,11 @@ export function storedUnder(
   const sent = sentText(text);
   const answer = create(old, sent.text, version, 'Ignore');
   const created = answer.accepted ? keptBy(answer) : undefined;
-  if (created) return { version, text: sent.text, stored: withStatus(old, created, sent.value, version) };
+  const own = { version, text: sent.text, created: answer };
+  if (created) return { ...own, stored: withStatus(old, created, sent.value, version) };
   // A copy of a cluster's object exists there, whether or not the old CRD would still accept it.
   const typed = sent.isCopy ? asStored(old, sent.value) : undefined;
-  if (typed) return { version, text: sent.text, stored: typed };
+  if (typed) return { ...own, stored: typed };
   if (answer.accepted) throw new Error('an accepted create stores an object');
   return answer;
 }

@@ -35,18 +35,40 @@ export interface Plan {
   readonly left: readonly string[];
 }
 
+/** The CRD of the first step, and the version in which objects are written back. */
+export interface Migration {
+  readonly server: Server;
+  readonly storage: string;
+}
+
+/** A plan whose objects are still to be counted. */
+export interface Planned {
+  readonly plan: Plan;
+  readonly migration: Migration | undefined;
+}
+
 /** `text` is that of the new CRD. */
-export function planFor(pair: CrdPair, text: string, objects: readonly Stored[]): Plan {
+export function planFor(pair: CrdPair, text: string): Planned {
   const { now, old, fate } = pair;
-  if (fate.accepted && now) return { found: true, steps: [applied('apply-new', fate, fate.storedVersions)], left: leftIn(now.served) };
   const direct = applied('apply-new', fate, fate.storedVersions);
-  if (!now) return { found: false, steps: [direct], left: [] };
+  const alone = (found: boolean, left: readonly string[]): Planned => ({
+    plan: { found, steps: [direct], left },
+    migration: undefined,
+  });
+  if (!now) return alone(false, []);
+  if (fate.accepted) return alone(true, leftIn(now.served));
   for (const both of bothCrds(old.served, now.served)) {
-    const steps = stepsOver(pair, both, text, objects);
-    if (steps) return { found: true, steps, left: [] };
+    const planned = stepsOver(pair, both, text);
+    if (planned) return planned;
   }
-  return { found: false, steps: [direct], left: [] };
-} // prettier-ignore
+  return alone(false, []);
+}
+
+/** The plan with the number of objects that its migration writes and can't write. */
+export function withMigrated(plan: Plan, objects: NonNullable<PlanStep['objects']>): Plan {
+  const steps = plan.steps.map((step) => (step.action === 'migrate' ? { ...step, objects } : step));
+  return { ...plan, steps };
+}
 
 function leftIn(served: ServedCrd): string[] {
   const storage = storageOf(served);
@@ -71,12 +93,7 @@ function applied(
 } // prettier-ignore
 
 /** Undefined if the API server rejects one of the steps. */
-function stepsOver(
-  { old, now }: CrdPair,
-  both: JsonObject,
-  text: string,
-  objects: readonly Stored[],
-): PlanStep[] | undefined {
+function stepsOver({ old, now }: CrdPair, both: JsonObject, text: string): Planned | undefined {
   const crd = toYaml(both);
   const first = sent(old.served, crd, old);
   const storage = now && storageOf(now.served);
@@ -87,7 +104,7 @@ function stepsOver(
   if (last.accepted !== true) return undefined;
   const { name, plural, group } = old.served;
   const patch = JSON.stringify({ status: { storedVersions: [storage] } });
-  return [
+  const steps: PlanStep[] = [
     applied('apply-both', answeredStep(first), storedVersionsOf(first.served), crd),
     {
       action: 'migrate',
@@ -95,7 +112,6 @@ function stepsOver(
       code: 200,
       message: '',
       storedVersions: storedVersionsOf(first.served),
-      objects: migrated(middle, storage, objects),
       commands: [`kubectl get ${plural}.${storage}.${group} -A -o json | kubectl replace -f -`],
     },
     {
@@ -108,6 +124,7 @@ function stepsOver(
     },
     applied('apply-new', answeredStep(last), storedVersionsOf(last.served)),
   ];
+  return { plan: { found: true, steps, left: [] }, migration: { server: middle, storage } };
 } // prettier-ignore
 
 function sent(held: ServedCrd, text: string, { around }: Server): CrdAnswer {
@@ -124,16 +141,12 @@ function answeredStep(answer: CrdAnswer): Answered {
   };
 }
 
-/** Writes each object back in the storage version. */
-function migrated(server: Server, storage: string, objects: readonly Stored[]): NonNullable<PlanStep['objects']> {
-  let written = 0;
-  for (const { stored } of objects) {
-    const answer = read(server, stored, storage);
-    if (!answer.accepted) continue;
-    if (update(server, stored, withoutSystemFields(answer.object), storage).accepted) written++;
-  }
-  return { written, refused: objects.length - written };
-} // prettier-ignore
+/** Whether the object can be written back in the storage version. */
+export function isMigrated({ server, storage }: Migration, { stored }: Stored): boolean {
+  const answer = read(server, stored, storage);
+  if (!answer.accepted) return false;
+  return update(server, stored, withoutSystemFields(answer.object), storage).accepted;
+}
 
 /** CRDs with the versions of both: the new one with the old versions, and the old one with the new versions. */
 function* bothCrds(old: ServedCrd, now: ServedCrd): Generator<JsonObject, void> {

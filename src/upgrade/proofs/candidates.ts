@@ -25,7 +25,7 @@ import type { FoundChange } from '../changes/change.ts';
 import type { Fates } from '../fates/readings.ts';
 import type { Server } from '../requests/requests.ts';
 
-/** How many objects may still be sent to find an accepted one. */
+/** How many requests may still be sent for a change. */
 export interface Effort {
   left: number;
 }
@@ -71,9 +71,10 @@ export class Candidates {
     const { served, around } = this.#fates.old;
     const own = served.versions.find(({ name }) => name === version);
     if (!own?.served) return undefined;
+    let left = mostSteps;
     for (const found of samplesOfVersion(served, own, 'minimal', around)) {
       if (found && 'sample' in found) return objectInside(found.sample.body);
-      if (this.#effort.left-- <= 0) break;
+      if (left-- <= 0) break;
     }
     return undefined;
   }

@@ -39,14 +39,23 @@ export interface Change {
   readonly proof: Proof;
 }
 
-/** The effects on one object of the user. */
-export interface KnownObject {
-  readonly source: ObjectSource;
-  readonly harms: readonly Harm[];
+/** The worst effect of a change on an object of the user. */
+export type ObjectProof = Extract<Proof, { by: 'object' }>;
+
+/** The proofs by objects of the user. */
+export interface KnownObjects {
+  /** How many of them were evaluated. */
+  readonly count: number;
+  /** By the position of the change. */
+  readonly proofs: readonly (ObjectProof | undefined)[];
 }
 
-/** How many objects are sent to the engine for all changes of a CRD. */
-const effortOfCrd = 6_000;
+/** How many requests are sent to the engine for all changes of a CRD; changes that need fewer leave theirs to others. */
+const requestsOfCrd = 6_000;
+/** Each change has at least these. */
+const leastRequests = 30;
+/** How many requests the evaluation of an object takes. */
+const requestsOfObject = 10;
 /** How many generated objects of one change are evaluated. */
 const mostObjects = 16;
 
@@ -54,14 +63,18 @@ export function provenChanges(
   pair: CrdPair,
   fates: Fates | undefined,
   changes: readonly FoundChange[],
-  objects: readonly KnownObject[],
+  known: KnownObjects,
 ): Change[] {
-  const effort: Effort = { left: effortOfCrd };
-  const generating = fates && { candidates: new Candidates(fates, effort), generated: new Generated(fates) };
-  const proven = changes.map((change): Change => {
+  const effort: Effort = { left: 0 };
+  let left = requestsOfCrd;
+  const generating = fates && { candidates: new Candidates(fates, effort), generated: new Generated(fates), effort };
+  const proven = changes.map((change, i): Change => {
     const { kind, version, path, place, before, after } = change;
-    const proof = byCrd(pair, change) ?? byObjects(change, objects);
-    const shown = proof ?? (fates && generating ? byGenerated(fates, generating, change, objects.length) : { by: 'none', objects: 0 } as const);
+    const share = Math.max(leastRequests, Math.floor(left / (changes.length - i)));
+    effort.left = share;
+    const proof = byCrd(pair, change) ?? known.proofs[i];
+    const shown = proof ?? (fates && generating ? byGenerated(fates, generating, change, known.count) : { by: 'none', objects: 0 } as const);
+    left -= share - Math.max(0, effort.left);
     const line = pair.lines.at(place);
     return { kind, danger: dangerOf(shown), version, path: patternText(path), ...(line !== undefined && { line }), ...(before !== undefined && { before }), ...(after !== undefined && { after }), proof: shown };
   });
@@ -92,13 +105,22 @@ function byCrd({ fate }: CrdPair, { kind, place, version }: FoundChange): Proof 
   return cause && { by: 'crd', message: `${cause.field}: ${cause.message}` };
 }
 
-function byObjects(change: FoundChange, objects: readonly KnownObject[]): Proof | undefined {
-  let best: { harm: Harm; source: ObjectSource } | undefined;
-  for (const { source, harms } of objects)
-    for (const harm of harms)
-      if (concerns(change, harm) && (!best || rankOf(harm.effect) < rankOf(best.harm.effect)))
-        best = { harm, source };
-  return best && { by: 'object', ...shownHarm(best.harm), source: best.source };
+/** The proof of a change by an object of the user, if it is worse than `known`. */
+export function worseProof(
+  change: FoundChange,
+  source: ObjectSource,
+  harms: readonly Harm[],
+  known: ObjectProof | undefined,
+): ObjectProof | undefined {
+  let worst = known;
+  for (const harm of harms)
+    if (concerns(change, harm)) worst = worseOf(worst, { by: 'object', ...shownHarm(harm), source });
+  return worst;
+}
+
+/** The first one, unless the second one is worse. */
+export function worseOf(a: ObjectProof | undefined, b: ObjectProof | undefined): ObjectProof | undefined {
+  return b && (!a || rankOf(b.effect) < rankOf(a.effect)) ? b : a;
 }
 
 function shownHarm({ effect, path, cause }: Harm): { effect: Effect; field: string; message: string } {
@@ -108,11 +130,12 @@ function shownHarm({ effect, path, cause }: Harm): { effect: Effect; field: stri
 interface Generating {
   readonly candidates: Candidates;
   readonly generated: Generated;
+  readonly effort: Effort;
 }
 
 function byGenerated(
   fates: Fates,
-  { candidates, generated }: Generating,
+  { candidates, generated, effort }: Generating,
   change: FoundChange,
   others: number,
 ): Proof {
@@ -120,13 +143,13 @@ function byGenerated(
   let count = others;
   let left = mostObjects;
   for (const object of candidates.for(change, versionOfChange(fates, change))) {
-    const harms = generated.harmsOf(object);
+    const harms = generated.harmsOf(object, effort);
     if (!harms) continue;
     count++;
     for (const harm of harms)
       if (concerns(change, harm) && (!best || rankOf(harm.effect) < rankOf(best.harm.effect)))
         best = { harm, object };
-    if ((best && hurts(best.harm.effect)) || --left <= 0) break;
+    if ((best && hurts(best.harm.effect)) || --left <= 0 || effort.left <= 0) break;
   }
   if (!best) return { by: 'none', objects: count };
   return { by: 'generated', ...shownHarm(best.harm), object: toYaml(best.object) };
@@ -149,9 +172,12 @@ class Generated {
   }
 
   /** Undefined if the old CRD doesn't store the object. */
-  harmsOf(object: JsonObject): readonly Harm[] | undefined {
+  harmsOf(object: JsonObject, effort: Effort): readonly Harm[] | undefined {
     const text = toJson(object);
-    if (!this.#known.has(text)) this.#known.set(text, this.#evaluate(text, object));
+    if (!this.#known.has(text)) {
+      this.#known.set(text, this.#evaluate(text, object));
+      effort.left -= requestsOfObject;
+    }
     return this.#known.get(text);
   }
 
