@@ -17,6 +17,7 @@ export { received, refusedWith, type Received } from './http/http.ts';
 export type { ObjectAddress } from './http/served.ts';
 export { patchedTyped } from './crds/patched-crd.ts';
 export { mergeLists } from './crds/strategic-patch.ts';
+export { rbacOf } from './admission/rbac.ts';
 export { builtInKind as exactKind, builtInKinds as exactKinds, BuiltIns } from './admission/built-ins.ts';
 export { admissionOptions, isDryDelete } from './admission/options.ts';
 export { admissionStateOf } from './admission/state.ts';

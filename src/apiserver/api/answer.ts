@@ -13,6 +13,7 @@ import type { WebhookCalls } from '../state/webhook-calls.ts';
 import { accepted, plainJson, type Accepted } from './accept.ts';
 import { aggregated, discovered } from './discovery.ts';
 import { openApiDocument, openApiIndex, openApiV2 } from './open-api.ts';
+import { reviewAnswer } from './reviews.ts';
 import { versionOf } from './version.ts';
 
 /** A request as it arrives. Header names are in lower case. */
@@ -48,6 +49,8 @@ export function answer(contents: Contents, incoming: Incoming, calls?: WebhookCa
     return written(notAcceptable(), accepted(incoming.headers['accept'], 'with protobuf') ?? plainJson);
   const fixed = method === 'GET' ? serverDocument(contents, steps, wanted) : undefined;
   if (fixed !== undefined) return fixed;
+  const reviewed = reviewAnswer(contents, { ...incoming, steps });
+  if (reviewed !== undefined) return written(reviewed, wanted);
   if (steps[0] !== 'apis' && kindAt(steps) === undefined) return written(nowhere(), wanted);
   return written(objectsAnswer(contents, incoming, wanted, calls), wanted, contents.around.kubernetes);
 }

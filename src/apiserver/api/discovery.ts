@@ -8,6 +8,7 @@ import type { ServedCrd, ServedVersion } from '../../engine/answers.ts';
 import { compareVersions, hasSubresource } from '../../engine/refusals.ts';
 import { compareStrings, objectAt, textItems, textOf, type JsonObject } from '../../engine/values.ts';
 import { isEstablished, type Cluster } from '../../kubectl/index.ts';
+import { reviewKinds } from './reviews.ts';
 import { servedKinds, singularOf, type ServedKind } from '../kinds/kinds.ts';
 
 /** A resource as `APIResourceList` describes it. */
@@ -86,6 +87,23 @@ function builtInResources(one: ServedKind): readonly Resource[] {
   ];
 }
 
+/** Reviews are only created. */
+const ofReviews: readonly GroupVersion[] = [...new Set(reviewKinds.map(({ group }) => group))].map(
+  (group) => ({
+    group,
+    version: 'v1',
+    resources: reviewKinds
+      .filter((one) => one.group === group)
+      .map(({ plural, kind, namespaced }) => ({
+        name: plural,
+        singularName: kind.toLowerCase(),
+        namespaced,
+        kind,
+        verbs: ['create'],
+      })),
+  }),
+);
+
 function ofCore(): GroupVersion {
   return ofBuiltIn.find(({ group }) => group === '') as GroupVersion;
 }
@@ -105,7 +123,7 @@ function groupVersions({ crds }: Cluster): readonly GroupVersion[] {
   const own = [...found.values()].toSorted(
     (a, b) => compareStrings(a.group, b.group) || compareVersions(b.version, a.version),
   );
-  return [...ofBuiltIn.filter(({ group }) => group !== ''), ofCrds, ...own];
+  return [...ofBuiltIn.filter(({ group }) => group !== ''), ...ofReviews, ofCrds, ...own];
 }
 
 function resourcesOf(crd: ServedCrd, version: ServedVersion): readonly Resource[] {

@@ -7,6 +7,10 @@ export function versionOf(kubernetes: Minor): object {
   return {
     major,
     minor,
+    emulationMajor: major,
+    emulationMinor: minor,
+    minCompatibilityMajor: major,
+    minCompatibilityMinor: String(Number(minor) - 1),
     gitVersion: `v${kubernetes}.0+crd-playground`,
     gitCommit: '',
     gitTreeState: 'clean',

@@ -3,6 +3,7 @@ import {
   admissionChain,
   AdmissionRecord,
   type AdmissionHook,
+  type Authorize,
   type BuiltInKind,
   type RequestFacts,
   type RequestUser,
@@ -16,6 +17,7 @@ import {
   BuiltIns,
   exactKinds,
   isDryDelete,
+  rbacOf,
   type Cluster,
   type ObjectAddress,
   type Received,
@@ -25,7 +27,7 @@ import {
 import type { WebhookCalls } from './webhook-calls.ts';
 
 /** Everyone is admin. */
-const user: RequestUser = {
+export const admin: RequestUser = {
   name: 'admin',
   uid: '',
   groups: ['system:masters', 'system:authenticated'],
@@ -100,7 +102,7 @@ function chainOf(
     name,
     namespace: isNamespace ? name : namespace,
     dryRun: request.dryRun || (request.method === 'DELETE' && isDryDelete(request)),
-    user,
+    user: admin,
     options: (operation) => admissionOptions(operation, request),
   };
   const state = admissionStateOf({
@@ -113,6 +115,11 @@ function chainOf(
     callWebhook: (question) => calls.reply(question),
   });
   return admissionChain(facts, state, record);
+}
+
+/** Decides by the stored roles; admin may do everything. */
+export function authorizerOf(cluster: Cluster): Authorize {
+  return rbacOf(builtInsOf(cluster));
 }
 
 const known = new WeakMap<Cluster['objects'], BuiltIns>();

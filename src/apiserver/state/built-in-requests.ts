@@ -36,6 +36,7 @@ import {
 import { admitted, type Admitting } from './admission.ts';
 import { encodedObject, installedKind, type InstalledKind } from '../kinds/installed.ts';
 import { placeOf, type ServedKind } from '../kinds/kinds.ts';
+import { selectorText } from '../kinds/selector-text.ts';
 
 /** A request with the body that the server inside reads, or the answer to one that can't be decoded. */
 type Prepared =
@@ -90,6 +91,9 @@ function asCreate(
 function preparedRequest(request: Received, target: Target): Prepared {
   const { subresource } = target.address;
   const asIs = { request, warnings: [] };
+  // A Scale has no lists, so both patches mean the same.
+  if (subresource === 'scale' && request.contentType === strategicType)
+    return { request: { ...request, contentType: 'application/merge-patch+json' }, warnings: [] };
   if (subresource !== '' && subresource !== 'status') return asIs;
   switch (request.method) {
     case 'POST':
@@ -104,12 +108,9 @@ function preparedRequest(request: Received, target: Target): Prepared {
 
 const applyType = 'application/apply-patch+yaml';
 
-const patchTypes = [
-  'application/json-patch+json',
-  'application/merge-patch+json',
-  'application/strategic-merge-patch+json',
-  applyType,
-];
+const strategicType = 'application/strategic-merge-patch+json';
+
+const patchTypes = ['application/json-patch+json', 'application/merge-patch+json', strategicType, applyType];
 
 function sentBody(request: Received): RequestBody {
   const fieldValidation = (request.query.get('fieldValidation') || 'Warn') as FieldValidation;
@@ -216,6 +217,8 @@ function settled(result: Served, target: Target, request: Received): Served {
   const { kind, address, cluster, around } = target;
   if (typeof body === 'string' || code >= 300) return result;
   if (isArray(body.get('items'))) return { ...result, answer: { ...result.answer, body: typedList(body) } };
+  if (address.subresource === 'scale')
+    return { ...result, answer: { ...result.answer, body: scaleOf(body, target) } };
   if (!result.write) return result;
   const name = address.name || textOf(objectAt(body, 'metadata') ?? new Map(), 'name');
   const key = objectKey(address.crd, address.namespace, name);
@@ -234,6 +237,15 @@ function settled(result: Served, target: Target, request: Received): Served {
   if (deepEqual(object, stored.object)) return { ...result, answer };
   const objects = new Map(result.cluster.objects).set(key, { ...stored, object });
   return { ...result, answer, cluster: { ...result.cluster, objects } };
+}
+
+/** A Scale with the selector of the object, as a text. */
+function scaleOf(scale: JsonObject, target: Target): JsonObject {
+  const held = heldBuiltIn(target);
+  const selector = held && objectAt(objectAt(held, 'spec'), 'selector');
+  if (selector === undefined) return scale;
+  const status = new Map<string, JsonValue>(objectAt(scale, 'status'));
+  return new Map(scale).set('status', status.set('selector', selectorText(selector)));
 }
 
 /** Matches the API server: in lists of its own kinds, items have no kind, and empty metadata is left out. */

@@ -1,0 +1,183 @@
+/**
+ * Reviews: questions about who may do what, and who a user is. They are created, answered, and not stored.
+ * Behaviour: k8s.io/kubernetes/pkg/registry/authorization, pkg/registry/authentication.
+ */
+import type { Authorize } from '../../engine/admission.ts';
+import { readJson, toValue } from '../../engine/texts.ts';
+import {
+  isObject,
+  objectAt,
+  quote,
+  textItems,
+  textOf,
+  toJson,
+  type JsonObject,
+  type JsonValue,
+} from '../../engine/values.ts';
+import { failure, type HttpAnswer } from '../../kubectl/index.ts';
+import { placeOf } from '../kinds/kinds.ts';
+import { admin, authorizerOf } from '../state/admission.ts';
+import type { Contents } from '../state/contents.ts';
+
+export interface ReviewKind {
+  readonly group: 'authorization.k8s.io' | 'authentication.k8s.io';
+  readonly kind: string;
+  readonly plural: string;
+  readonly namespaced: boolean;
+}
+
+const row = (group: ReviewKind['group'], kind: string, namespaced = false): ReviewKind => ({
+  group,
+  kind,
+  plural: `${kind.toLowerCase()}s`,
+  namespaced,
+});
+
+export const reviewKinds: readonly ReviewKind[] = [
+  row('authentication.k8s.io', 'SelfSubjectReview'),
+  row('authentication.k8s.io', 'TokenReview'),
+  row('authorization.k8s.io', 'LocalSubjectAccessReview', true),
+  row('authorization.k8s.io', 'SelfSubjectAccessReview'),
+  row('authorization.k8s.io', 'SelfSubjectRulesReview'),
+  row('authorization.k8s.io', 'SubjectAccessReview'),
+];
+
+interface Asked {
+  readonly spec: JsonObject;
+  readonly namespace: string;
+  readonly authorize: Authorize;
+  readonly now: string;
+}
+
+interface Reviewed {
+  readonly status: JsonObject;
+  readonly metadata?: JsonObject;
+}
+
+/** An invalid field of the specification. */
+interface Invalid {
+  readonly field: string;
+  readonly problem: string;
+}
+
+const subject = { username: admin.name, groups: admin.groups, uid: admin.uid, extra: admin.extra };
+
+/** The answer to a request for a review; undefined for any other path. */
+export function reviewAnswer(
+  { contents, around }: Contents,
+  {
+    method,
+    steps,
+    body,
+  }: { readonly method: string; readonly steps: readonly string[]; readonly body: string },
+): HttpAnswer | undefined {
+  if (steps[0] !== 'apis') return undefined;
+  const { group, version, plural, namespace, name } = placeOf(steps);
+  const asked = reviewKinds.find((one) => one.group === group && one.plural === plural);
+  const isInside = namespace !== '';
+  if (!asked || version !== 'v1' || name !== '' || asked.namespaced !== isInside) return undefined;
+  if (method !== 'POST')
+    return failure(
+      405,
+      'MethodNotAllowed',
+      'the server does not allow this method on the requested resource',
+    );
+  const read = readJson(body);
+  const review = read.ok ? toValue(read.root) : undefined;
+  if (!isObject(review)) return failure(400, 'BadRequest', 'the body is not a JSON object');
+  const spec = objectAt(review, 'spec') ?? new Map<string, JsonValue>();
+  const made = reviewed(asked.kind, { spec, namespace, authorize: authorizerOf(contents), now: around.now });
+  if ('field' in made) return invalidReview(group, made);
+  const metadata = made.metadata ?? new Map<string, JsonValue>(isInside ? [['namespace', namespace]] : []);
+  return {
+    code: 201,
+    warnings: [],
+    body: new Map<string, JsonValue>([
+      ['kind', asked.kind],
+      ['apiVersion', `${group}/v1`],
+      ['metadata', metadata],
+      ...(asked.kind === 'SelfSubjectReview' ? [] : [['spec', spec] as const]),
+      ['status', made.status],
+    ]),
+  };
+}
+
+/** Matches the API server: the message has no kind. */
+function invalidReview(group: string, { field, problem }: Invalid): HttpAnswer {
+  const message = `Invalid value: ${problem}`;
+  const cause = new Map([['reason', 'FieldValueInvalid'], ['message', message], ['field', field]]); // prettier-ignore
+  const details = new Map<string, JsonValue>([['group', group], ['causes', [cause]]]); // prettier-ignore
+  return failure(422, 'Invalid', `.${group} "" is invalid: ${field}: ${message}`, details);
+}
+
+function reviewed(kind: string, asked: Asked): Reviewed | Invalid {
+  const { spec } = asked;
+  switch (kind) {
+    case 'SelfSubjectReview':
+      return {
+        metadata: new Map([['creationTimestamp', asked.now]]),
+        status: new Map([['userInfo', userInfo()]]),
+      };
+    case 'TokenReview':
+      // Everyone is admin, whatever the token is.
+      return { status: new Map<string, JsonValue>([['authenticated', true], ['user', userInfo()]]) }; // prettier-ignore
+    case 'SelfSubjectRulesReview':
+      return { status: rulesOfAdmin() };
+    case 'SelfSubjectAccessReview':
+      return accessOf(asked, subject);
+    default: {
+      const username = textOf(spec, 'user');
+      const groups = textItems(spec.get('groups'));
+      if (username === '' && groups.length === 0)
+        return { field: 'spec.user', problem: '"": at least one of user or group must be specified' };
+      return accessOf(asked, { username, groups, uid: textOf(spec, 'uid'), extra: new Map() });
+    }
+  }
+}
+
+function userInfo(): JsonObject {
+  return new Map<string, JsonValue>([['username', admin.name], ['groups', [...admin.groups]]]); // prettier-ignore
+}
+
+function accessOf({ spec, namespace, authorize }: Asked, by: typeof subject): Reviewed | Invalid {
+  const resource = objectAt(spec, 'resourceAttributes');
+  const other = objectAt(spec, 'nonResourceAttributes');
+  if ((resource === undefined) === (other === undefined)) {
+    const rule = 'exactly one of nonResourceAttributes or resourceAttributes must be specified';
+    const both = other && toJson(new Map([['Path', textOf(other, 'path')], ['Verb', textOf(other, 'verb')]])); // prettier-ignore
+    return { field: 'spec', problem: `${both ?? 'null'}: ${rule}` };
+  }
+  if (other)
+    return decided(authorize({ subject: by, verb: textOf(other, 'verb'), path: textOf(other, 'path') }));
+  const own = resource as JsonObject;
+  if (namespace !== '' && textOf(own, 'namespace') !== namespace) {
+    const problem = `${quote(textOf(own, 'namespace'))}: must match metadata.namespace`;
+    return { field: 'spec.resourceAttributes.namespace', problem };
+  }
+  const question = {
+    subject: by,
+    verb: textOf(own, 'verb'),
+    group: textOf(own, 'group'),
+    resource: textOf(own, 'resource'),
+    subresource: textOf(own, 'subresource'),
+    namespace: textOf(own, 'namespace'),
+    name: textOf(own, 'name'),
+    fieldSelector: '',
+    labelSelector: '',
+  };
+  return decided(authorize(question));
+}
+
+function decided({ allowed, reason }: ReturnType<Authorize>): Reviewed {
+  return { status: new Map<string, JsonValue>([['allowed', allowed], ...(reason === '' ? [] : [['reason', reason] as const])]) }; // prettier-ignore
+}
+
+function rulesOfAdmin(): JsonObject {
+  const everything = (...fields: readonly string[]): JsonObject =>
+    new Map<string, JsonValue>(['verbs', ...fields].map((field) => [field, ['*']]));
+  return new Map<string, JsonValue>([
+    ['resourceRules', [everything('apiGroups', 'resources')]],
+    ['nonResourceRules', [everything('nonResourceURLs')]],
+    ['incomplete', false],
+  ]);
+}

@@ -1,0 +1,115 @@
+/** Reviews of access, and scales of built-in kinds, with the answers of kube-apiserver 1.37. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { apiServer, type TestServer } from './testing.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await apiServer();
+  server.create(`
+apiVersion: rbac.authorization.k8s.io/v1
+kind: ClusterRole
+metadata: {name: reader}
+rules: [{verbs: [get], apiGroups: [""], resources: [pods]}]
+---
+apiVersion: rbac.authorization.k8s.io/v1
+kind: RoleBinding
+metadata: {name: bob, namespace: default}
+roleRef: {apiGroup: rbac.authorization.k8s.io, kind: ClusterRole, name: reader}
+subjects: [{apiGroup: rbac.authorization.k8s.io, kind: User, name: bob}]
+---
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: d, namespace: default}
+spec:
+  replicas: 2
+  selector:
+    matchLabels: {z: "1", a: b}
+    matchExpressions:
+    - {key: k, operator: In, values: [w, x]}
+    - {key: m, operator: Exists}
+    - {key: none, operator: DoesNotExist}
+    - {key: o, operator: NotIn, values: [q]}
+  template: {metadata: {labels: {a: b}}, spec: {containers: [{name: c, image: i}]}}
+---
+apiVersion: v1
+kind: ReplicationController
+metadata: {name: rc, namespace: default}
+spec: {replicas: 1, selector: {b: "2", a: "1"}}
+`);
+});
+afterAll(() => server.close());
+
+// The tests look into objects of many kinds.
+// oxlint-disable-next-line typescript/no-explicit-any
+async function send(method: string, path: string, body?: object, type = 'application/json'): Promise<any> {
+  const headers = { 'Content-Type': type };
+  return (await fetch(server.url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) })).json(); // prettier-ignore
+}
+
+const access = '/apis/authorization.k8s.io/v1';
+const pods = { verb: 'get', resource: 'pods', namespace: 'default' };
+
+test('everyone who asks is admin', async () => {
+  const spec = { resourceAttributes: { ...pods, verb: 'delete' } };
+  expect(await send('POST', `${access}/selfsubjectaccessreviews`, { spec })).toEqual({
+    kind: 'SelfSubjectAccessReview',
+    apiVersion: 'authorization.k8s.io/v1',
+    metadata: {},
+    spec,
+    status: { allowed: true },
+  });
+  const who = await send('POST', '/apis/authentication.k8s.io/v1/selfsubjectreviews', {});
+  expect(who.status.userInfo).toEqual({
+    username: 'admin',
+    groups: ['system:masters', 'system:authenticated'],
+  });
+  const token = await send('POST', '/apis/authentication.k8s.io/v1/tokenreviews', { spec: { token: 't' } });
+  expect(token.status).toMatchObject({ authenticated: true, user: { username: 'admin' } });
+  const rules = await send('POST', `${access}/selfsubjectrulesreviews`, { spec: { namespace: 'default' } });
+  expect(rules.status.resourceRules).toEqual([{ verbs: ['*'], apiGroups: ['*'], resources: ['*'] }]);
+});
+
+test('the access of others is decided by roles', async () => {
+  const allowed = async (more: object, user = 'bob') =>
+    (await send('POST', `${access}/subjectaccessreviews`, { spec: { user, resourceAttributes: { ...pods, ...more } } })).status; // prettier-ignore
+  expect(await allowed({})).toEqual({
+    allowed: true,
+    reason: 'RBAC: allowed by RoleBinding "bob/default" of ClusterRole "reader" to User "bob"',
+  });
+  expect(await allowed({ verb: 'delete' })).toEqual({ allowed: false });
+  expect(await allowed({ namespace: 'other' })).toEqual({ allowed: false });
+  expect(await allowed({}, 'amy')).toEqual({ allowed: false });
+  const spec = { user: 'bob', resourceAttributes: pods };
+  const local = await send('POST', `${access}/namespaces/default/localsubjectaccessreviews`, { spec });
+  expect([local.metadata, local.status.allowed]).toEqual([{ namespace: 'default' }, true]);
+});
+
+test.each([
+  ['selfsubjectaccessreviews', {}, '.authorization.k8s.io "" is invalid: spec: Invalid value: null: exactly one of nonResourceAttributes or resourceAttributes must be specified'],
+  ['selfsubjectaccessreviews', { resourceAttributes: pods, nonResourceAttributes: { path: '/x', verb: 'get' } }, '.authorization.k8s.io "" is invalid: spec: Invalid value: {"Path":"/x","Verb":"get"}: exactly one of nonResourceAttributes or resourceAttributes must be specified'],
+  ['subjectaccessreviews', { resourceAttributes: pods }, '.authorization.k8s.io "" is invalid: spec.user: Invalid value: "": at least one of user or group must be specified'],
+  ['namespaces/default/localsubjectaccessreviews', { user: 'bob', resourceAttributes: { ...pods, namespace: 'other' } }, '.authorization.k8s.io "" is invalid: spec.resourceAttributes.namespace: Invalid value: "other": must match metadata.namespace'],
+])('rejects %s with %j', async (path, spec, message) => {
+  const { code, reason, message: own } = await send('POST', `${access}/${path}`, { spec });
+  expect([code, reason, own]).toEqual([422, 'Invalid', message]);
+}); // prettier-ignore
+
+test('reviews can only be created', async () => {
+  expect((await send('GET', `${access}/subjectaccessreviews`)).code).toBe(405);
+  const found = await send('GET', access);
+  expect(found.resources.map(({ name }: { name: string }) => name)).toEqual(['localsubjectaccessreviews', 'selfsubjectaccessreviews', 'selfsubjectrulesreviews', 'subjectaccessreviews']); // prettier-ignore
+});
+
+test('a Scale has its selector as a text, and takes a strategic merge patch', async () => {
+  const scale = '/apis/apps/v1/namespaces/default/deployments/d/scale';
+  expect((await send('GET', scale)).status).toEqual({ replicas: 0, selector: 'a=b,k in (w,x),m,!none,o notin (q),z=1' }); // prettier-ignore
+  const patched = await send(
+    'PATCH',
+    scale,
+    { spec: { replicas: 6 } },
+    'application/strategic-merge-patch+json',
+  );
+  expect([patched.kind, patched.spec, patched.status.selector]).toEqual(['Scale', { replicas: 6 }, 'a=b,k in (w,x),m,!none,o notin (q),z=1']); // prettier-ignore
+  const rc = await send('GET', '/api/v1/namespaces/default/replicationcontrollers/rc/scale');
+  expect(rc.status.selector).toBe('a=1,b=2');
+});
