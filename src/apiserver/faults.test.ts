@@ -67,7 +67,7 @@ test('breaks watches after some events, or ends them with an error', async () =>
 });
 
 test.each(['conflicts', 'watch-break', 'watch-break=0', 'conflict=1', '__proto__', 'watch-expire=2'])(
-  'rejects %s for a request that is no watch',
+  'rejects %s for a request that is not a watch',
   async (fault) => {
     const answer = await ask(fault);
     expect(answer.status).toBe(400);

@@ -283,6 +283,9 @@ function settledObject(
   const { builtIn } = kind;
   const settledOne = isApplied ? retyped(object, kind) : deepCopy(object);
   builtIn.applyDefaults(settledOne, minor);
+  const status = kind.crd.builtIn?.empty.get('status');
+  // Matches the API server: a status that is a struct is written although it is empty.
+  if (status !== undefined && !settledOne.has('status')) settledOne.set('status', deepCopy(status));
   if (isPrepared(builtIn)) builtIn.prepare(settledOne, old, subresource);
   return settledOne;
 }

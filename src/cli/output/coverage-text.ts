@@ -1,4 +1,4 @@
-/** What a suite tests of its CRDs, for people. */
+/** Prints the parts of a CRD that a suite tests. */
 import type { SuiteResult } from '../../suites/case-result.ts';
 import type { Coverage, CoverageGap } from '../../suites/coverage/result.ts';
 import type { Colors } from './colors.ts';

@@ -157,7 +157,7 @@ interface MutantRuns {
   readonly touched: ReadonlySet<JsonObject>;
 }
 
-/** A change that the API server rejects is no mutant. */
+/** A change that the API server rejects is not a mutant. */
 function runMutants(
   crd: SuiteCrd,
   nodes: readonly SchemaNode[],

@@ -1,4 +1,4 @@
-/** What a suite tests of a CRD, as plain data. */
+/** The parts of a CRD that a suite tests, as plain data. */
 
 export interface Coverage {
   /** The files of the CRD. */
