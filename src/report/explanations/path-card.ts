@@ -51,7 +51,7 @@ export function fieldCard(
   const root = object.version?.schema;
   const found = root && schemaOf(path, root);
   const own = object.trace.events.filter((event) => isWithin(path, event.path));
-  const decoding = changesVersion(object) ? undefined : found;
+  const decoding = changesVersion(crd, object) ? undefined : found;
   const isUnknown = own.some(({ change }) => change === 'pruned') || isUnknownProblem(problem);
   const place = problem?.place ?? placeOf(object.text, path);
   const ending = endingOf({ path, problem, object, events: own });
@@ -95,9 +95,9 @@ export function fieldCard(
 }
 
 /** A patch may change the apiVersion. Then the server decodes the object by the schema of that version. */
-function changesVersion({ typed, version, report }: HeldObject): boolean {
+function changesVersion({ served }: HeldCrd, { typed, version, report }: HeldObject): boolean {
   const apiVersion = report.patch && isObject(typed) ? textOf(typed, 'apiVersion') : '';
-  return apiVersion !== '' && !apiVersion.endsWith(`/${version?.name}`);
+  return apiVersion !== '' && apiVersion !== `${served?.group}/${version?.name}`;
 }
 
 const ofServer: ReadonlySet<unknown> = new Set(['apiVersion', 'kind', 'metadata']);
