@@ -3,7 +3,8 @@ import { documentsIn, type FoundDocument } from '../../check/documents.ts';
 import { formatOf } from '../../check/text-parts.ts';
 import { UsageError } from '../usage/usage-error.ts';
 import { findFiles } from './find-files.ts';
-import { decoded, readText } from './read-text.ts';
+import { filesOfArchive, isArchive, isArchiveName, type ArchivedFile } from './archive.ts';
+import { bytesOf, decoded, readText } from './read-text.ts';
 
 export interface LoadedDocument extends FoundDocument {
   readonly path: string;
@@ -23,11 +24,37 @@ export async function loadedDocuments(
   const { paths } = findFiles(inputs);
   const all: LoadedDocument[] = [];
   for (const path of paths) {
-    const file = path === '-' ? decoded(await readStdin()) : readText(path);
-    if ('text' in file) all.push(...documentsIn(path, file.text).map((document) => ({ ...document, path })));
-    else if (inputs.includes(path)) throw new UsageError(`${path}: ${file.failed}`);
+    const files = await textsOf(path, readStdin);
+    if (typeof files === 'string') {
+      if (inputs.includes(path)) throw new UsageError(`${path}: ${files}`);
+      continue;
+    }
+    for (const file of files)
+      all.push(...documentsIn(file.path, file.text).map((document) => ({ ...document, path: file.path })));
   }
   return all.filter(({ isEmpty }) => !isEmpty);
+}
+
+interface NamedText {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** The text of a file, or those of the files in an archive; a string is the reason why it can't be read. */
+async function textsOf(path: string, readStdin: ReadStdin): Promise<readonly NamedText[] | string> {
+  const bytes = path === '-' ? await readStdin() : isArchiveName(path) ? bytesOf(path) : undefined;
+  if (typeof bytes === 'string') return bytes;
+  if (bytes && isArchive(bytes)) {
+    const files = filesOfArchive(bytes);
+    return typeof files === 'string' ? files : files.flatMap((file) => archivedText(path, file));
+  }
+  const file = bytes ? decoded(bytes) : readText(path);
+  return 'text' in file ? [{ path, text: file.text }] : file.failed;
+}
+
+function archivedText(archive: string, { path, bytes }: ArchivedFile): NamedText[] {
+  const file = /\.(?:ya?ml|json|ndjson|jsonl)$/i.test(path) ? decoded(bytes) : { failed: 'another file' };
+  return 'text' in file ? [{ path: `${archive}/${path}`, text: file.text }] : [];
 }
 
 export function isCrd({ apiVersion, kind }: LoadedDocument): boolean {

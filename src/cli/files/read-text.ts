@@ -9,13 +9,19 @@ const largest = 256 << 20;
 export type FileText = { readonly text: string } | { readonly failed: string; readonly isBinary?: true };
 
 export function readText(path: string): FileText {
+  const bytes = bytesOf(path);
+  return typeof bytes === 'string' ? { failed: bytes } : decoded(bytes);
+}
+
+/** A string is the reason why the file can't be read. */
+export function bytesOf(path: string): Buffer | string {
   try {
     const { size } = statSync(path);
     if (size > largest)
-      return { failed: `${Math.round(size / 1e6)} MB are too much; the API server takes 3 MB a document` };
-    return decoded(readFileSync(path));
+      return `${Math.round(size / 1e6)} MB are too much; the API server takes 3 MB a document`;
+    return readFileSync(path);
   } catch (error) {
-    return { failed: reasonOf(error) };
+    return reasonOf(error);
   }
 }
 
