@@ -125,6 +125,10 @@ function addUpgrade(program: Command, around: CheckSurroundings, done: Done): vo
     .argument('<paths...>', 'OLD NEW [objects...], or with --base: NEW [objects...]')
     .option('--base <commit>', 'read the old CRDs from this commit, for example origin/main')
     .option('--rollback', 'go back from NEW to OLD, with objects that NEW stores')
+    .option(
+      '--exceptions <file>',
+      'findings that do not fail: a list in YAML with crd, kind, path, and reason',
+    )
     .option('--allow <kinds>', 'allow only these kinds of changes, for example loosened,default-added')
     .option('--kubernetes <minors>', 'Kubernetes minors, for example 1.35,1.36,1.37')
     .option('--namespace <name>', 'the namespace of objects without one (default: default)')

@@ -8,6 +8,7 @@ import { jobsIn, minorsIn, oneOf } from './check-options.ts';
 export interface RawUpgradeOptions {
   readonly allow?: string;
   readonly base?: string;
+  readonly exceptions?: string;
   readonly rollback?: boolean;
   readonly kubernetes?: string;
   readonly namespace?: string;
@@ -23,6 +24,8 @@ export type UpgradeOutput = (typeof upgradeOutputs)[number];
 export interface UpgradeCommandOptions {
   /** Only these changes are allowed; undefined allows all that aren't breaking. */
   readonly allowed: ReadonlySet<ChangeKind> | undefined;
+  /** The file with exceptions for findings. */
+  readonly exceptions: string | undefined;
   /** The commit with the old CRDs. */
   readonly base: string | undefined;
   readonly isRollback: boolean;
@@ -41,6 +44,7 @@ export function upgradeOptions(raw: RawUpgradeOptions): UpgradeCommandOptions {
   if (raw.base?.startsWith('-')) throw new UsageError(`--base ${raw.base}: it takes a commit`);
   return {
     allowed: raw.allow === undefined ? undefined : kindsIn(raw.allow),
+    exceptions: raw.exceptions,
     base: raw.base,
     isRollback: raw.rollback === true,
     minors: minorsIn(raw.kubernetes),

@@ -2,9 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { UpgradeReport } from '../../upgrade/index.ts';
 import { widget, widgets } from '../../upgrade/testing/widgets.ts';
+import { tarEntry, tarOf } from '../testing/tar.ts';
 import { codeThreadFile } from '../testing/code-thread-file.ts';
 import { runUpgrade } from './upgrade.ts';
 import type { RawUpgradeOptions } from './upgrade-options.ts';
@@ -36,6 +38,10 @@ beforeAll(() => {
     'objects.yaml': objects.join('---\n'),
     'objects.ndjson': [asJson('one', 7), asJson('two', 8)].join('\n'),
     'list.json': `{"apiVersion":"v1","kind":"List","items":[${asJson('one', 7)}]}`,
+    'exceptions.yaml':
+      '- { crd: widgets.example.com, kind: tightened, path: spec.size, reason: no cluster has larger ones }\n- { crd: gadgets.example.com, kind: field-removed, reason: unused }\n',
+    'other-exceptions.yaml': '- { kind: tightened, path: spec.siz, reason: another field }\n',
+    'no-reason.yaml': '- { kind: tightened }\n',
     'v1/widgets.yaml': old,
     'v1/gadgets.yaml': gadgets(old),
     'v2/widgets.yaml': now,
@@ -45,6 +51,8 @@ beforeAll(() => {
     mkdirSync(dirname(at(path)), { recursive: true });
     writeFileSync(at(path), text);
   }
+  const backup = tarOf(tarEntry('resources/widgets.example.com/namespaces/a/one.json', asJson('one', 7)));
+  writeFileSync(at('backup.tar.gz'), gzipSync(backup));
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
@@ -123,14 +131,14 @@ test('reads lists, lines of JSON, and standard input', async () => {
 });
 
 test('prints the same with any number of threads', async () => {
-  const padding = 'x'.repeat(2_000);
+  const padding = 'x'.repeat(3_000);
   const many = Array.from(
-    { length: 160 },
+    { length: 110 },
     (_, i) => widget(`{ size: ${i % 9}, mode: ${padding} }`, `w${i}`).text,
   );
   const stdin = many.join('---\n');
   const one = await reported(['old.yaml', 'new.yaml', '-'], { jobs: '1' }, stdin);
-  expect(one.reports[0]?.objects).toHaveLength(160);
+  expect(one.reports[0]?.objects).toHaveLength(110);
   expect(await reported(['old.yaml', 'new.yaml', '-'], { jobs: '3' }, stdin)).toEqual(one);
 });
 
@@ -147,6 +155,25 @@ test('fails without objects only if a change is breaking, unless its kind is all
   expect((await run(['loosened.yaml', 'old.yaml'], { allow: 'default-added' })).code).toBe(1);
   expect((await run(['loosened.yaml', 'old.yaml'], { allow: 'default-added, loosened' })).code).toBe(0);
   expect((await run(['old.yaml', 'new.yaml', 'objects.yaml'], { allow: 'tightened,default-added' })).code).toBe(0); // prettier-ignore
+});
+
+test('excepts findings with a reason, and warns of exceptions that match nothing', async () => {
+  const paths = ['old.yaml', 'new.yaml', 'objects.yaml'];
+  const { code, text } = await run(paths, { exceptions: at('exceptions.yaml') });
+  expect(code).toBe(0);
+  expect(text).toContain('  3 exceptions\n    validation tightened (v1 spec.size): none → 5\n      Reason: no cluster has larger ones\n');
+  expect(text).toContain('! The exception for gadgets.example.com field-removed matches no finding');
+  expect((await run(paths, { exceptions: at('exceptions.yaml'), output: 'markdown' })).text).toContain('#### ✅ widgets.example.com');
+  expect((await run(paths, { exceptions: at('other-exceptions.yaml') })).code).toBe(1);
+  await expect(run(paths, { exceptions: at('no-reason.yaml') })).rejects.toThrow('entry 1 has no reason');
+  await expect(run(paths, { exceptions: at('objects.yaml') })).rejects.toThrow('it is not a list in YAML');
+}); // prettier-ignore
+
+test('reads the objects of a backup', async () => {
+  const { reports } = await reported(['old.yaml', 'new.yaml', 'backup.tar.gz']);
+  expect(reports[0]?.objects).toMatchObject([
+    { source: { path: 'backup.tar.gz/resources/widgets.example.com/namespaces/a/one.json', name: 'one' } },
+  ]);
 });
 
 test('goes back with objects of the new CRD', async () => {

@@ -7,7 +7,9 @@ import { committedDocuments } from '../files/git-files.ts';
 import { isCrd, loadedDocuments, type LoadedDocument, type ReadStdin } from '../files/loaded.ts';
 import { colorsFor } from '../output/colors.ts';
 import { Progress } from '../output/progress.ts';
-import { failsIn, type UpgradeResult } from '../output/upgrade-result.ts';
+import { exceptionsIn, type UpgradeException } from '../output/upgrade-exceptions.ts';
+import { exceptedIn, failsIn, type UpgradeGate, type UpgradeResult } from '../output/upgrade-result.ts';
+import { readText } from '../files/read-text.ts';
 import { upgradeMarkdown } from '../output/upgrade-markdown.ts';
 import { upgradeSarif } from '../output/upgrade-sarif.ts';
 import { upgradeText } from '../output/upgrade-text.ts';
@@ -30,15 +32,17 @@ export async function runUpgrade(
   around: UpgradeSurroundings,
 ): Promise<number> {
   const options = upgradeOptions(raw);
+  const gate = { allowed: options.allowed, exceptions: exceptionsFrom(options.exceptions) };
   const { old, now, objects } = await documentsFor(inputs, options, around.readStdin);
   const pairs = pairsOf(old, now);
   if (pairs.length === 0) throw new UsageError(`${inputs.join(' ')}: no CRD was found`);
   const webhook = options.webhook === undefined ? undefined : webhookFrom(options.webhook, around.threadFile);
   const results = await resultsOf(pairs, objects, options, { ...around, webhook });
-  await print(results, options, around);
+  await print(results, options, gate, around);
+  warnOfUnused(results, gate, around.output);
   for (const document of unknownIn(objects, pairs))
     around.output.warn(`${document.path}:${document.line}: no CRD defines ${document.kind || 'this document'}`);
-  if (results.some((result) => failsIn(result, options.allowed).length > 0)) return exitCodes.findings;
+  if (results.some((result) => failsIn(result, gate).length > 0)) return exitCodes.findings;
   return results.some(({ unread }) => unread !== undefined) ? exitCodes.unanswered : exitCodes.fine;
 } // prettier-ignore
 
@@ -162,6 +166,23 @@ function unknownIn(objects: readonly LoadedDocument[], pairs: readonly CrdPair[]
   return objects.filter((object) => !crds.some((crd) => isOfCrd(object, crd)));
 }
 
+function exceptionsFrom(path: string | undefined): readonly UpgradeException[] {
+  if (path === undefined) return [];
+  const file = readText(path);
+  if ('failed' in file) throw new UsageError(`--exceptions ${path}: ${file.failed}`);
+  return exceptionsIn(path, file.text);
+}
+
+/** An exception that no finding needs hides the next one. */
+function warnOfUnused(results: readonly UpgradeResult[], gate: UpgradeGate, output: Output): void {
+  const used = new Set(results.flatMap((result) => exceptedIn(result, gate).map(({ exception }) => exception)));
+  for (const one of gate.exceptions)
+    if (!used.has(one)) {
+      const about = [one.crd, one.kind, one.version, one.path].filter((part) => part !== '').join(' ');
+      output.warn(`The exception for ${about} matches no finding`);
+    }
+} // prettier-ignore
+
 /** Returns the code. */
 function webhookFrom(path: string, threadFile: string): string {
   const { code, convert } = readWebhookCode(path, threadFile);
@@ -172,22 +193,31 @@ function webhookFrom(path: string, threadFile: string): string {
 
 async function print(
   results: readonly UpgradeResult[],
-  { output: format, allowed, isVerbose }: UpgradeCommandOptions,
+  { output: format, isVerbose }: UpgradeCommandOptions,
+  gate: UpgradeGate,
   { output, version }: UpgradeSurroundings,
 ): Promise<void> {
   switch (format) {
     case 'json':
-      for (const { report, ...rest } of results)
-        await output.write(`${JSON.stringify({ ...rest, ...report })}\n`);
+      for (const result of results) {
+        const { report, ...rest } = result;
+        const excepted = exceptedIn(result, gate).map(({ failure, exception }) => ({
+          finding: failure.text,
+          reason: exception.reason,
+        }));
+        await output.write(
+          `${JSON.stringify({ ...rest, ...report, ...(excepted.length > 0 && { excepted }) })}\n`,
+        );
+      }
       return;
     case 'markdown':
-      return output.write(upgradeMarkdown(results, allowed));
+      return output.write(upgradeMarkdown(results, gate));
     case 'sarif':
-      return output.write(upgradeSarif(results, allowed, version));
+      return output.write(upgradeSarif(results, gate, version));
     case 'text': {
       const colors = colorsFor(output.isTerminal);
       for (const result of results)
-        await output.write(upgradeText(result, { colors, width: output.width, isVerbose, allowed }));
+        await output.write(upgradeText(result, { colors, width: output.width, isVerbose, gate }));
     }
   }
 }

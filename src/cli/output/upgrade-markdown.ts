@@ -1,34 +1,34 @@
 /** Results of upgrades as Markdown, for a pull request. */
-import type { ChangeKind, UpgradeReport } from '../../upgrade/index.ts';
+import type { UpgradeReport } from '../../upgrade/index.ts';
 import {
   changeText,
   counted,
+  exceptedIn,
   failsIn,
   groupText,
   proofText,
   removedText,
   sourceText,
   stepText,
+  type UpgradeGate,
   type UpgradeResult,
 } from './upgrade-result.ts';
 
 /** GitHub limits a comment to 65,536 characters. */
 const mostRows = 100;
 
-export function upgradeMarkdown(
-  results: readonly UpgradeResult[],
-  allowed: ReadonlySet<ChangeKind> | undefined,
-): string {
-  const failed = results.filter((result) => failsIn(result, allowed).length > 0).length;
+export function upgradeMarkdown(results: readonly UpgradeResult[], gate: UpgradeGate): string {
+  const failed = results.filter((result) => failsIn(result, gate).length > 0).length;
   const summary = `${counted(results.length, 'CRD')}, ${failed === 0 ? 'no findings' : `${failed} with findings`}`;
-  return `### CRD upgrade\n\n${summary}\n${results.map((result) => section(result, allowed)).join('')}`;
+  return `### CRD upgrade\n\n${summary}\n${results.map((result) => section(result, gate)).join('')}`;
 }
 
-function section(result: UpgradeResult, allowed: ReadonlySet<ChangeKind> | undefined): string {
+function section(result: UpgradeResult, gate: UpgradeGate): string {
   const { name, kubernetes, report, only, unread } = result;
-  const mark = failsIn(result, allowed).length > 0 ? '❌' : '✅';
+  const mark = failsIn(result, gate).length > 0 ? '❌' : '✅';
   const title = `\n#### ${mark} ${markdownCell(name)}${kubernetes === undefined ? '' : ` (Kubernetes ${kubernetes})`}\n\n`;
-  if (only === 'old') return `${title}${removedText}\n`;
+  const exceptions = exceptionsList(result, gate);
+  if (only === 'old') return `${title}${removedText}\n${exceptions}`;
   if (only === 'new') return `${title}New\n`;
   if (!report) return `${title}${markdownCell(unread ?? '')}\n`;
   const { crd, isSame, notes } = report;
@@ -38,8 +38,13 @@ function section(result: UpgradeResult, allowed: ReadonlySet<ChangeKind> | undef
     ...notes.map(markdownCell),
   ];
   const head = lines.map((line) => `${line}\n\n`).join('');
-  return `${title}${head}${changesTable(result, report)}${groupsTable(report)}${stepsList(report)}`;
+  return `${title}${head}${changesTable(result, report)}${groupsTable(report)}${stepsList(report)}${exceptions}`;
 }
+
+function exceptionsList(result: UpgradeResult, gate: UpgradeGate): string {
+  const lines = exceptedIn(result, gate).slice(0, mostRows).map(({ failure, exception }) => `- ${markdownCell(failure.text)}: ${markdownCell(exception.reason)}\n`);
+  return lines.length === 0 ? '' : `\nExceptions\n\n${lines.join('')}`;
+} // prettier-ignore
 
 function changesTable({ newPath }: UpgradeResult, { changes }: UpgradeReport): string {
   if (changes.length === 0) return '';

@@ -11,6 +11,7 @@ import {
   type Proof,
   type UpgradeReport,
 } from '../../upgrade/index.ts';
+import { exceptionFor, type UpgradeException } from './upgrade-exceptions.ts';
 
 export interface UpgradeResult {
   readonly name: string;
@@ -34,11 +35,61 @@ export type UpgradeFailure =
   | { readonly what: 'change'; readonly text: string; readonly line: number | undefined; readonly change: Change }
   | { readonly what: 'objects'; readonly text: string; readonly line: number | undefined; readonly group: FateGroup }; // prettier-ignore
 
+/** Decides what fails. */
+export interface UpgradeGate {
+  /** Only these changes are allowed; undefined allows all that aren't breaking. */
+  readonly allowed: ReadonlySet<ChangeKind> | undefined;
+  readonly exceptions: readonly UpgradeException[];
+}
+
 /** Without `allowed`, breaking changes fail; with it, all changes of other kinds. */
-export function failsIn(
-  { report, only, name }: UpgradeResult,
-  allowed: ReadonlySet<ChangeKind> | undefined,
-): UpgradeFailure[] {
+export function failsIn(result: UpgradeResult, gate: UpgradeGate): UpgradeFailure[] {
+  return findingsIn(result, gate).filter((failure) => !exceptionOfFailure(result, failure, gate));
+}
+
+export interface ExceptedFailure {
+  readonly failure: UpgradeFailure;
+  readonly exception: UpgradeException;
+}
+
+/** The findings that don't fail because of an exception. */
+export function exceptedIn(result: UpgradeResult, gate: UpgradeGate): ExceptedFailure[] {
+  return findingsIn(result, gate).flatMap((failure) => {
+    const exception = exceptionOfFailure(result, failure, gate);
+    return exception ? [{ failure, exception }] : [];
+  });
+}
+
+function exceptionOfFailure(
+  { name }: UpgradeResult,
+  failure: UpgradeFailure,
+  { exceptions }: UpgradeGate,
+): UpgradeException | undefined {
+  const about = { crd: name, kinds: [codeOf(failure)], version: '', path: '' };
+  if (failure.what === 'change') {
+    const { version, path } = failure.change;
+    return exceptionFor({ ...about, version, path }, exceptions);
+  }
+  if (failure.what !== 'objects') return exceptionFor(about, exceptions);
+  const { version, field, kinds } = failure.group;
+  return exceptionFor({ ...about, kinds: [...about.kinds, ...kinds], version, path: field }, exceptions);
+}
+
+/** The name of a finding in machine output. */
+export function codeOf(failure: UpgradeFailure): string {
+  switch (failure.what) {
+    case 'crd':
+      return 'crd-update-rejected';
+    case 'removed':
+      return 'crd-removed';
+    case 'change':
+      return failure.change.kind;
+    case 'objects':
+      return failure.group.effect;
+  }
+}
+
+function findingsIn({ report, only, name }: UpgradeResult, { allowed }: UpgradeGate): UpgradeFailure[] {
   if (only === 'old') return [{ what: 'removed', text: `${name}: ${removedText}`, line: undefined }];
   if (!report) return [];
   const { crd, changes, groups } = report;

@@ -1,16 +1,18 @@
 /** Failures of upgrades as SARIF 2.1.0, at the lines of the new CRDs. */
-import type { ChangeKind } from '../../upgrade/index.ts';
 import type { Entry } from './entry.ts';
 import { entryReporter } from './machine.ts';
-import { failsIn, proofText, type UpgradeFailure, type UpgradeResult } from './upgrade-result.ts';
+import {
+  codeOf,
+  failsIn,
+  proofText,
+  type UpgradeFailure,
+  type UpgradeGate,
+  type UpgradeResult,
+} from './upgrade-result.ts';
 
-export function upgradeSarif(
-  results: readonly UpgradeResult[],
-  allowed: ReadonlySet<ChangeKind> | undefined,
-  version: string,
-): string {
+export function upgradeSarif(results: readonly UpgradeResult[], gate: UpgradeGate, version: string): string {
   const reporter = entryReporter('sarif', version);
-  for (const result of results) reporter.entry(sarifEntry(result, failsIn(result, allowed)));
+  for (const result of results) reporter.entry(sarifEntry(result, failsIn(result, gate)));
   return reporter.end(() => '');
 }
 
@@ -33,17 +35,4 @@ function sarifEntry(result: UpgradeResult, failures: readonly UpgradeFailure[]):
 
 function sarifText(failure: UpgradeFailure): string {
   return failure.what === 'change' ? `${failure.text}. ${proofText(failure.change.proof)}` : failure.text;
-}
-
-function codeOf(failure: UpgradeFailure): string {
-  switch (failure.what) {
-    case 'crd':
-      return 'crd-update-rejected';
-    case 'removed':
-      return 'crd-removed';
-    case 'change':
-      return failure.change.kind;
-    case 'objects':
-      return failure.group.effect;
-  }
 }

@@ -1,22 +1,17 @@
 /** Results of upgrades for people: the CRD's update, its changes, the objects, and the steps. */
-import {
-  hurts,
-  type Change,
-  type ChangeKind,
-  type FateGroup,
-  type Plan,
-  type UpgradeReport,
-} from '../../upgrade/index.ts';
+import { hurts, type Change, type FateGroup, type Plan, type UpgradeReport } from '../../upgrade/index.ts';
 import type { Colors } from './colors.ts';
 import { printable } from './printable.ts';
 import {
   changeText,
   counted,
+  exceptedIn,
   groupText,
   proofText,
   removedText,
   sourceText,
   stepText,
+  type UpgradeGate,
   type UpgradeResult,
 } from './upgrade-result.ts';
 import { wrapped } from './wrap.ts';
@@ -26,15 +21,16 @@ export interface UpgradeTextOptions {
   readonly width: number;
   /** Also prints compatible changes, generated objects, and objects that aren't hurt. */
   readonly isVerbose: boolean;
-  readonly allowed: ReadonlySet<ChangeKind> | undefined;
+  readonly gate: UpgradeGate;
 }
 
 export function upgradeText(result: UpgradeResult, options: UpgradeTextOptions): string {
   const { name, kubernetes, report, only, unread } = result;
   const { colors } = options;
   const title = `${colors.bold(printable(name))}${kubernetes === undefined ? '' : colors.dim(`  Kubernetes ${kubernetes}`)}`;
+  const exceptions = exceptionsText(result, options);
   if (only === 'old')
-    return `${title}  ${colors.red('removed')}\n${indentedLines(removedText, 2, options)}\n\n`;
+    return `${title}  ${colors.red('removed')}\n${indentedLines(removedText, 2, options)}\n${exceptions}\n`;
   if (only === 'new') return `${title}  ${colors.green('new')}\n\n`;
   if (!report)
     return `${title}  ${colors.yellow('not answered')}\n${indentedLines(unread ?? '', 2, options)}\n\n`;
@@ -45,14 +41,23 @@ export function upgradeText(result: UpgradeResult, options: UpgradeTextOptions):
     changesText(result, report, options),
     objectsText(result, report, options),
     planText(report.plan, options),
+    exceptions,
   ];
   return `${title}  ${word}\n${parts.join('')}\n`;
 }
 
+function exceptionsText(result: UpgradeResult, options: UpgradeTextOptions): string {
+  const all = exceptedIn(result, options.gate).map(({ failure, exception }) => {
+    const text = indentedLines(failure.text, 4, options);
+    return `${text}\n${indentedLines(`Reason: ${exception.reason}`, 6, options)}\n`;
+  });
+  return all.length === 0 ? '' : `  ${counted(all.length, 'exception')}\n${all.join('')}`;
+}
+
 function changesText({ newPath }: UpgradeResult, { changes, isSame }: UpgradeReport, options: UpgradeTextOptions): string {
-  const { colors, isVerbose, allowed } = options;
+  const { colors, isVerbose, gate } = options;
   if (isSame) return `  ${colors.green('Both CRDs mean the same.')}\n`;
-  const shown = changes.filter(({ danger, kind }) => isVerbose || danger !== 'compatible' || allowed?.has(kind) === false);
+  const shown = changes.filter(({ danger, kind }) => isVerbose || danger !== 'compatible' || gate.allowed?.has(kind) === false);
   const count = (danger: Change['danger']): string => `${changes.filter((one) => one.danger === danger).length} ${danger}`;
   const head = `  ${counted(changes.length, 'change')}: ${(['breaking', 'risky', 'compatible'] as const).map(count).join(', ')}\n`;
   return `${head}${shown.map((change) => changeLines(change, newPath, options)).join('')}`;
