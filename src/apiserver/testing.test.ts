@@ -46,6 +46,7 @@ async function names(): Promise<readonly string[]> {
 test('has the documents', async () => {
   expect(await names()).toEqual(['first']);
   expect(readFileSync(server.kubeconfigFile, 'utf8')).toBe(server.kubeconfig);
+  expect(server.kubeconfig).toContain('insecure-skip-tls-verify: true');
   await fetch(`${server.url}/apis/example.com/v1/namespaces/team/disks/first`, { method: 'DELETE' });
   expect(await names()).toEqual([]);
 });
