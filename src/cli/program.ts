@@ -156,6 +156,8 @@ function addDocs(program: Command, around: CheckSurroundings, done: Done): void 
     .option('--complete', 'fail for required fields that are missing, too')
     .option('--all', 'include older versions, translations, and proposals')
     .option('--fix', 'change the files: apply the first fix of each wrong finding')
+    .option('--write', 'change the files: add a link to the playground below each accepted object')
+    .option('--site <address>', `the address of the page for --write${siteOfBuild(around)}`)
     .option('-o, --output <format>', 'text, json, junit, sarif, github, or tap (default: text)')
     .option('-v, --verbose', 'also print objects that are accepted, told, or excused')
     .action(async (paths: string[], raw: RawDocsOptions) => {
@@ -308,14 +310,17 @@ function addChange(program: Command, name: ChangeName, around: CheckSurroundings
   });
 }
 
+function siteOfBuild({ site }: CheckSurroundings): string {
+  return site === undefined ? '' : ` (default: ${site})`;
+}
+
 function addLink(program: Command, around: CheckSurroundings, done: Done): void {
-  const ofBuild = around.site === undefined ? '' : ` (default: ${around.site})`;
   program
     .command('link')
     .summary('print a link that opens a CRD and an object in the playground')
     .description('Prints the address of the page, including the documents. Exit codes: 0 printed, 2 usage.')
     .argument('<paths...>', 'files with one CRD and at most one object, or - for standard input')
-    .option('--site <address>', `the address of the page${ofBuild}`)
+    .option('--site <address>', `the address of the page${siteOfBuild(around)}`)
     .option('--old <file>', 'the existing object')
     .addOption(oneMinor())
     .action(async (paths: string[], raw: RawOptions) => {

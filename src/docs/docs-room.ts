@@ -46,6 +46,13 @@ interface Located {
   readonly expectation: Expectation | undefined;
 }
 
+export interface ShownInPlayground {
+  readonly crd: string;
+  readonly object: string;
+  /** The line that closes the block. */
+  readonly closing: number;
+}
+
 export class DocsRoom {
   readonly crds = new CrdSources();
   readonly notes: DocNote[] = [];
@@ -106,6 +113,24 @@ export class DocsRoom {
     const lines = block.lines.slice(firstLine - 1, firstLine - 1 + count);
     const fixable = { text, crd, isCrd: result.what === 'crd', lines, findings: result.findings };
     return fixedLines(fixable, fileLines, surroundingsFor(request));
+  }
+
+  /** Returns the documents that show an object in the playground; undefined unless its block shows nothing else. */
+  shownIn(result: DocResult): ShownInPlayground | undefined {
+    const located = this.#located.get(result);
+    const [first] = this.#options.minors;
+    if (!located || first === undefined || result.shownIn || result.what === 'crd') return undefined;
+    const { document, block } = located;
+    const isAlone = this.#documents(block).filter((one) => !one.document.isEmpty).length === 1;
+    const isOwn = block.lines.every(({ path }) => path === result.path);
+    if (!isAlone || !isOwn || block.closing === undefined) return undefined;
+    const wanted = {
+      group: groupOf(document.apiVersion),
+      kind: document.kind,
+      version: versionIn(document.apiVersion),
+    };
+    const crd = this.crds.crdFor(result.path, wanted, this.#requestFor(first))?.text;
+    return crd === undefined ? undefined : { crd, object: document.text, closing: block.closing };
   }
 
   #requestFor(kubernetes: Minor): Request {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Parser } from 'tap-parser';
 import { widget, widgetCrd } from '../../docs/testing/checked.ts';
 import type { DocResult } from '../../docs/result.ts';
+import { readFragment } from '../../share/fragment.ts';
 import { runDocs, type RawDocsOptions } from './docs.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'crd-playground-docs-'));
@@ -139,6 +140,71 @@ test('leaves a fix that removes several lines to the author', async () => {
   const { warned, code } = await run(['long'], { fix: true });
   expect([warned, code]).toEqual([[], 1]);
   expect(readFileSync(join(root, 'long/page.md'), 'utf8')).toBe(text);
+});
+
+const site = 'https://example.com/';
+
+/** Runs `--write`, and returns the file, with an address in place of its payload. */
+async function linked(name: string, text: string) {
+  mkdirSync(join(root, 'linked'), { recursive: true });
+  const path = join(root, 'linked', name);
+  writeFileSync(path, text);
+  const { warned } = await run([`linked/${name}`], { write: true, site });
+  const now = readFileSync(path, 'utf8');
+  await run([`linked/${name}`], { write: true, site });
+  // Nothing changes the second time.
+  expect(readFileSync(path, 'utf8')).toBe(now);
+  return { now, shown: now.replaceAll(/https:\/\/example.com\/#v3[\w.-]+/g, 'ADDRESS'), warned };
+}
+const lines = ['apiVersion: example.com/v1', 'kind: Widget', 'metadata: {name: a}', 'spec: {size: 2}  # two'];
+
+test('adds links to the playground, and keeps everything else', async () => {
+  const quoted = lines.map((line) => `>    ${line}`).join('\r\n');
+  const windows = `Text  \r\n\r\n> 1. step\r\n>\r\n>    \`\`\`yaml\r\n${quoted}\r\n>    \`\`\`\r\n> more\r\nEnd`;
+  const { now, shown, warned } = await linked('quoted.md', windows);
+  expect(warned.map((line) => line.replaceAll(`${root}/`, ''))).toEqual([
+    'linked/quoted.md:6: linked Widget a',
+  ]);
+  expect(shown).toBe(
+    windows.replace('```\r\n> more', '```\r\n>\r\n>    [Open in CRD Playground](ADDRESS)\r\n>\r\n> more'),
+  );
+  const [payload = ''] = /#v3[\w.-]+/.exec(now) ?? [];
+  expect(readFragment(payload)).toMatchObject({
+    content: { crd: widgetCrd, object: lines.join('\n'), kubernetes: '' },
+  });
+  const plain =
+    `${widget('spec: {size: 2}')}\nText\n${widget('spec: {size: 9}')}${widget('spec: {size: 1}')}`.trimEnd();
+  expect((await linked('plain.md', plain)).shown).toBe(
+    plain.replace('```\n\nText', '```\n\n[Open in CRD Playground](ADDRESS)\n\nText') +
+      '\n\n[Open in CRD Playground](ADDRESS)',
+  );
+  const asciidoc = `[source,yaml]\n----\n${lines.join('\n')}\n----\nText\n`;
+  expect((await linked('page.adoc', asciidoc)).shown).toBe(
+    asciidoc.replace('----\nText', '----\n\nlink:++ADDRESS++[Open in CRD Playground]\n\nText'),
+  );
+});
+
+test('changes the address of a link if the object changes, and keeps its text', async () => {
+  const { now } = await linked('changed.md', widget('spec: {size: 2}'));
+  const text = now.replace('Open in CRD Playground', 'Try it').replace('size: 2', 'size: 1');
+  const { now: next, shown } = await linked('changed.md', text);
+  expect(shown).toBe(text.replace(/https:[^)]+/, 'ADDRESS'));
+  expect(next).not.toBe(text);
+  await run(['linked/changed.md'], { write: true, site: 'https://other.example.com/play' });
+  const moved = readFileSync(join(root, 'linked/changed.md'), 'utf8');
+  expect(moved).toBe(next.replace(site, 'https://other.example.com/play'));
+});
+
+test('adds no link to blocks with several documents or included lines, and needs an address', async () => {
+  for (const text of [
+    widget(
+      `spec: {size: 2}\n---\napiVersion: example.com/v1\nkind: Widget\nmetadata: {name: b}\nspec: {size: 1}`,
+    ),
+    '```yaml\n--8<-- "widget.yaml"\n```\n',
+    widget('spec: {size: 2').replace(/```\n$/, ''),
+  ])
+    expect((await linked('none.md', text)).now).toBe(text);
+  await expect(run(['linked'], { write: true })).rejects.toThrow('--write needs --site');
 });
 
 test('says if there is no object', async () => {

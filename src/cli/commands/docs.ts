@@ -9,6 +9,7 @@ import type { DocBlock } from '../../docs/lines/block.ts';
 import { findFiles, ofDocumentation, tidy } from '../files/find-files.ts';
 import { docFilesOf } from '../files/doc-files.ts';
 import { fixDocs } from '../files/fix-docs.ts';
+import { linkDocs } from '../files/link-docs.ts';
 import { readText } from '../files/read-text.ts';
 import { colorsFor } from '../output/colors.ts';
 import { docEntry, docNoteEntry } from '../output/docs-entry.ts';
@@ -18,6 +19,7 @@ import { outputNames, type OutputName } from '../output/reporter.ts';
 import type { Output } from '../output/write.ts';
 import { exitCodes, UsageError } from '../usage/usage-error.ts';
 import { minorsIn, oneOf } from './check-options.ts';
+import { linkTo } from './link.ts';
 
 /** In the form in which the command-line library returns them. */
 export interface RawDocsOptions {
@@ -26,6 +28,8 @@ export interface RawDocsOptions {
   readonly complete?: boolean;
   readonly all?: boolean;
   readonly fix?: boolean;
+  readonly write?: boolean;
+  readonly site?: string;
   readonly output?: string;
   readonly verbose?: boolean;
 }
@@ -33,6 +37,8 @@ export interface RawDocsOptions {
 export interface DocsSurroundings {
   readonly output: Output;
   readonly version: string;
+  /** The address of the page, if the build knows it. */
+  readonly site?: string | undefined;
 }
 
 /** Returns the exit code. */
@@ -50,7 +56,13 @@ export async function runDocs(
   const left = raw.all === true ? new Map<string, LeftOutReason>() : leftOutOf(paths, inputs);
   const read = (): Read =>
     readAll({ minors, isComplete: raw.complete === true, paths, further: further.paths, left });
+  const site = raw.site ?? around.site;
+  if (raw.write === true && site === undefined)
+    throw new UsageError(
+      '--write needs --site, the address of the page, for example the one that `serve` prints',
+    );
   if (raw.fix === true) fixAll(read(), output);
+  if (raw.write === true) linkAll(read(), site ?? '', output);
   const { room, pages } = read();
   const counts: DocsCounts = {
     files: pages.length,
@@ -103,6 +115,16 @@ function fixAll({ room, pages }: Read, output: Output): void {
   const fixed = fixDocs(room, wrong);
   for (const { path, line, kind, name } of fixed)
     output.warn(`${path}:${line}: fixed ${kind} ${name}`.trimEnd());
+}
+
+function linkAll({ room, pages }: Read, site: string, output: Output): void {
+  const results = pages.flatMap(({ path, blocks }) => blocks.flatMap((block) => room.results(path, block)));
+  const shown = results.filter(({ verdict }) => verdict === 'accepted' || verdict === 'expected');
+  const { written, tooLong } = linkDocs(room, shown, (content) => linkTo(site, content));
+  for (const { path, line, kind, name } of written)
+    output.warn(`${path}:${line}: linked ${kind} ${name}`.trimEnd());
+  for (const { path, line, kind } of tooLong)
+    output.warn(`${path}:${line}: not linked: the CRD of ${kind} is too long for a link`);
 }
 
 function exitCode({ verdicts }: DocsCounts, unread: number, output: Output): number {

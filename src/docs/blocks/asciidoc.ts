@@ -97,14 +97,24 @@ class AsciidocReader {
   #delimited(first: DocLine, mark: string): void {
     const begin = this.#at + 1;
     this.#skipTo(mark);
-    this.#add(this.#lines.slice(begin, this.#at - 1), first, this.#style ?? '');
+    this.#add(
+      this.#lines.slice(begin, this.#at - 1),
+      first,
+      this.#style ?? '',
+      this.#lines[this.#at - 1]?.number,
+    );
   }
 
   #fenced(first: DocLine, text: string): void {
     const mark = /^`+/.exec(text)?.[0] ?? '';
     const begin = this.#at + 1;
     this.#skipTo(mark);
-    this.#add(this.#lines.slice(begin, this.#at - 1), first, `source,${text.slice(mark.length)}`);
+    this.#add(
+      this.#lines.slice(begin, this.#at - 1),
+      first,
+      `source,${text.slice(mark.length)}`,
+      this.#lines[this.#at - 1]?.number,
+    );
   }
 
   #paragraph(first: DocLine): void {
@@ -113,7 +123,7 @@ class AsciidocReader {
     this.#add(this.#lines.slice(begin, this.#at), first, this.#style ?? '');
   }
 
-  #add(lines: readonly DocLine[], first: DocLine, style: string): void {
+  #add(lines: readonly DocLine[], first: DocLine, style: string, closing?: number): void {
     const { lines: whole, missing } = this.#withIncludes(lines, 0);
     const subs = /subs\s*=\s*["']?([^"'\]]*)/.exec(style)?.[1] ?? '';
     const shown = whole.map((line) => lineWithText(line, this.#shownText(line.text, subs)));
@@ -121,6 +131,7 @@ class AsciidocReader {
     this.#blocks.push({
       lines: dedented(shown),
       line: first.number,
+      ...(closing !== undefined && { closing }),
       language: language.toLowerCase(),
       info: style,
       lead: substituted(this.#lead, this.#attributes),

@@ -113,11 +113,13 @@ class MarkdownReader {
       this.#at++;
     }
     const inner = dedented(this.#lines.slice(begin, this.#at), prefix.length);
-    if (isEnd(this.#lines[this.#at]?.text ?? '')) this.#at++;
+    const last = this.#lines[this.#at];
+    const closing = last && isEnd(last.text) ? last.number : undefined;
+    if (closing !== undefined) this.#at++;
     const hasFence = inner.some(({ text }) => fence.test(text));
     // A tab of Hugo may contain prose with fences instead of code.
     if (language === '' && hasFence) this.#blocks.push(...this.#within(inner));
-    else this.#add(inner, first, language, info);
+    else this.#add(inner, first, language, info, closing);
   }
 
   #within(lines: readonly DocLine[]): DocBlock[] {
@@ -138,10 +140,11 @@ class MarkdownReader {
     this.#add(inner, this.#lines[begin] as DocLine, '', '');
   }
 
-  #add(lines: readonly DocLine[], first: DocLine, language: string, info: string): void {
+  #add(lines: readonly DocLine[], first: DocLine, language: string, info: string, closing?: number): void {
     this.#blocks.push({
       lines,
       line: first.number,
+      ...(closing !== undefined && { closing }),
       language,
       info,
       lead: this.#lead,

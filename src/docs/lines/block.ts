@@ -5,6 +5,8 @@ export interface DocBlock {
   readonly lines: readonly DocLine[];
   /** The line of the documentation on which the block or its include begins. */
   readonly line: number;
+  /** The number of the line that closes the block; missing if it has none. */
+  readonly closing?: number;
   /** In lower case; empty if the block names none. */
   readonly language: string;
   /** The rest of the line that opens the block. */
