@@ -43,6 +43,16 @@ describe('runs the GitHub action', () => {
     expect(linesOf({})).toEqual(['check|--output|github|--|.|']);
   });
 
+  it('runs suites, and checks documentation', () => {
+    expect(linesOf({ command: 'test', paths: 'tests', kubernetes: '1.37' })).toEqual([
+      'test|--output|github|--kubernetes|1.37|--|tests|',
+    ]);
+    expect(linesOf({ command: 'docs', crds: 'config/crd', sarif: 'out.sarif' })).toEqual([
+      'docs|--output|sarif|--crds|config/crd|--|.|',
+      'docs|--output|github|--crds|config/crd|--|.|',
+    ]);
+  });
+
   it('passes its inputs on, whatever characters they contain', () => {
     const inputs = {
       paths: 'config\n$(touch x) a\n',
@@ -69,9 +79,11 @@ it('documents only existing options for CI', () => {
     },
     () => undefined,
   );
-  const flags = program.commands
-    .find((command) => command.name() === 'check')
-    ?.options.map(({ long }) => long);
+  const flagsOf = (name: string): (string | undefined)[] =>
+    program.commands.find((command) => command.name() === name)?.options.map(({ long }) => long) ?? [];
+  // The action passes all of them to each command, apart from `drift`.
+  for (const name of ['check', 'test', 'docs'])
+    expect(flagsOf(name)).toEqual(expect.arrayContaining(['--crds', '--kubernetes', '--output']));
   const documents = ['docs/ci.md', '.pre-commit-hooks.yaml', 'action.yml'].map((file) =>
     readFileSync(join(root, file), 'utf8'),
   );
@@ -80,5 +92,15 @@ it('documents only existing options for CI', () => {
     .split('\n')
     .filter((line) => /check|args:|arguments/.test(line));
   for (const line of lines)
-    for (const [flag] of line.matchAll(/(?<![\w-])--(?!yes\b|>)[a-z-]+/g)) expect(flags).toContain(flag);
+    for (const [flag] of line.matchAll(/(?<![\w-])--(?!yes\b|>)[a-z-]+/g))
+      expect(flagsOf('check')).toContain(flag);
+});
+
+it('has a hook for each command that the action runs', () => {
+  const hooks = parse(readFileSync(join(root, '.pre-commit-hooks.yaml'), 'utf8')) as {
+    readonly entry: string;
+  }[];
+  expect(hooks.map(({ entry }) => entry)).toEqual(
+    ['check', 'test', 'docs'].map((name) => `crd-playground ${name}`),
+  );
 });
