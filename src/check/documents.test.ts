@@ -25,6 +25,13 @@ test('treats the items of a list as documents', () => {
   ]);
 });
 
+test('treats an object with items as one document, unless its kind is that of a list', () => {
+  const items = 'items:\n- apiVersion: example.com/v1\n  kind: Widget\n';
+  expect(headsOf('a.yaml', `kind: Widget\n${items}`)).toMatchObject([{ line: 1, kind: 'Widget' }]);
+  expect(headsOf('a.yaml', `kind: WidgetList\n${items}`)).toMatchObject([{ line: 3, kind: 'Widget' }]);
+  expect(headsOf('a.yaml', 'kind: List\nitems: none\n')).toMatchObject([{ line: 1, kind: 'List' }]);
+});
+
 test('treats lines of JSON as documents', () => {
   const lines = ['a', 'b'].map((name) => `{"apiVersion":"example.com/v1","kind":"Widget","metadata":{"name":"${name}"}}`);
   const found = [

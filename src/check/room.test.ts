@@ -77,3 +77,19 @@ test('a file that changed after it was searched is an error', () => {
   const ref = partRef(1, crd, 'apiextensions.k8s.io/v1', 'CustomResourceDefinition');
   expect(() => room.crd(ref)).toThrow('a.yaml changed while it was read');
 });
+
+test('reads a file again only if others took its room', () => {
+  const reads: string[] = [];
+  const room = (length: number) =>
+    new CheckRoom((path) => (reads.push(path), crd.padEnd(length)), request, { wantsStored: false });
+  const part = { start: 0, end: crd.length, firstLine: 1, apiVersion: 'apiextensions.k8s.io/v1', kind: 'CustomResourceDefinition' }; // prettier-ignore
+  const readAll = (length: number, paths: string): string => {
+    const own = room(length);
+    reads.length = 0;
+    for (const path of paths) own.crd({ path, number: 1, part: { ...part, ofLength: length } });
+    return reads.join('');
+  };
+  expect(readAll(1_000_000, 'abcdabcd')).toBe('abcd');
+  expect(readAll(1_000_001, 'abcdaa')).toBe('abcda');
+  expect(readAll(1_900_000, 'abcbca')).toBe('abca');
+});

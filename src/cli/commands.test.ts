@@ -84,6 +84,32 @@ async function run(argv: readonly string[], stdin = '') {
   return { code, stdout, warnings };
 }
 
+it('leaves out files of a folder that are not text, unless they are named', async () => {
+  const crds = file('all/crd.yaml', crd);
+  const binary = join(root, 'all/binary.yaml');
+  writeFileSync(binary, Buffer.from([0, 1, 2]));
+  expect((await run(['sample', dirname(crds)])).code).toBe(0);
+  await expect(run(['sample', binary])).rejects.toThrow(`${binary}: it is a binary file`);
+});
+
+it('reports a file of admission that cannot be read', async () => {
+  const missing = join(root, 'missing.yaml');
+  await expect(run(['check', file('crd.yaml', crd), '--admission', missing])).rejects.toThrow(
+    `--admission ${missing}: it does not exist`,
+  );
+});
+
+it('writes the folder of envtest, and prints it', async () => {
+  const target = join(root, 'assets');
+  expect((await run(['envtest', '--folder', target, '--kubernetes', '1.36'])).stdout).toBe(`${target}\n`);
+  expect(readFileSync(join(target, 'kube-apiserver'), 'utf8')).toContain('--kubernetes 1.36');
+});
+
+it('answers the flags that envtest asks for', async () => {
+  for (const flag of ['--help', '-h'])
+    expect((await run(['envtest', 'run', 'etcd', '--', flag])).stdout).toBe('etcd\n');
+});
+
 describe('sample', () => {
   it('prints objects, and the violated constraint of violating ones', async () => {
     const path = file('crd.yaml', crd);

@@ -33,6 +33,7 @@ it('lists failures and warnings, and never as markup', () => {
   const text = steps.text(summary);
   expect(text).toContain('3 documents, 2 accepted, 1 with errors, 1 warnings');
   expect(text.split('\n').filter((line) => line.startsWith('| '))).toHaveLength(4);
+  expect(text.match(/❌|⚠️/gu)).toEqual(['❌', '⚠️']);
   expect(text).toContain('a \\| b \\<img src=x\\> \\[c\\]\\(d\\)');
 });
 
