@@ -1,5 +1,6 @@
 /** Finds the files for the arguments: files, folders with all their files, and patterns. */
 import { readdirSync, realpathSync, statSync, type Stats } from 'node:fs';
+import { isAbsolute } from 'node:path';
 import { globSync, isDynamicPattern } from 'tinyglobby';
 import { UsageError } from '../usage/usage-error.ts';
 import { reasonOf } from './read-text.ts';
@@ -47,7 +48,10 @@ function pathsOf(input: string, wanted: RegExp, unread: Unread[]): string[] {
   if (found?.isDirectory()) return filesBelow(input, wanted, unread);
   if (found) return [tidy(input)];
   if (!isDynamicPattern(input)) throw new UsageError(`${input}: ${missingReason(input)}`);
-  const matches = globSync(input, { onlyFiles: true, dot: false, ignore: ['**/node_modules/**'] });
+  const absolute = isAbsolute(input);
+  const globbed = globSync(input, { onlyFiles: true, dot: false, absolute, ignore: ['**/node_modules/**'] });
+  // The list of ignored files doesn't apply to files outside of the working directory.
+  const matches = globbed.filter((path) => !/(?:^|\/)node_modules\//.test(path));
   if (matches.length === 0) throw new UsageError(`${input}: the pattern finds no files`);
   return matches.map(tidy).sort(byText);
 }
