@@ -106,14 +106,16 @@ test('reports webhooks that cannot be called', async () => {
 
 describe.runIf(hasOpenssl)('a webhook', () => {
   const seen: string[] = [];
+  const tried: string[] = [];
   let hook: WebhookServer;
   let clientConfig: WebhookServer['clientConfig'];
 
   beforeAll(async () => {
     hook = await startWebhook(({ request: asked }, path) => {
-      seen.push(`${asked.operation} ${asked.kind.kind} ${asked.object.metadata.name}`);
+      seen.push(`${asked.operation} ${asked.kind.kind} ${(asked.object ?? asked.oldObject).metadata.name}`);
+      tried.push(`${asked.operation} ${asked.dryRun}`);
       const patch = [{ op: 'add', path: '/metadata/labels', value: { hooked: 'yes' } }];
-      const allowed = asked.object.data?.bad === undefined;
+      const allowed = asked.object?.data?.bad === undefined;
       const mutated = path.startsWith('/mutate') && {
         patchType: 'JSONPatch',
         patch: Buffer.from(JSON.stringify(patch)).toString('base64'),
@@ -127,6 +129,7 @@ describe.runIf(hasOpenssl)('a webhook', () => {
   afterAll(() => hook.close());
   beforeEach(() => {
     seen.length = 0;
+    tried.length = 0;
   });
 
   test('changes objects', async () => {
@@ -144,6 +147,27 @@ describe.runIf(hasOpenssl)('a webhook', () => {
     expect(body.message).toBe('admission webhook "w.example.com" denied the request: bad data');
     expect(seen).toEqual(['CREATE ConfigMap a', 'UPDATE ConfigMap a']);
     expect((await send('GET', `${maps}/a`)).body.data).toBeUndefined();
+  });
+
+  test('learns whether a request is only tried', async () => {
+    await create(maps, { metadata: { name: 'a' } });
+    const always = [{ ...rules[0], operations: ['*'] }];
+    const webhook = {
+      name: 'w.example.com',
+      clientConfig,
+      rules: always,
+      sideEffects: 'None',
+      admissionReviewVersions: ['v1'],
+    };
+    await create(`${group}/validatingwebhookconfigurations`, {
+      metadata: { name: 'w' },
+      webhooks: [webhook],
+    });
+    await create(`${maps}?dryRun=All`, { metadata: { name: 'b' } });
+    await send('DELETE', `${maps}/a?dryRun=All`);
+    await send('DELETE', `${maps}/a`, { dryRun: ['All'] });
+    await send('DELETE', `${maps}/a`, { dryRun: [] });
+    expect(tried).toEqual(['CREATE true', 'DELETE true', 'DELETE true', 'DELETE false']);
   });
 
   test('answers requests that arrive at the same time', async () => {

@@ -262,3 +262,19 @@ describe('owner references', () => {
     expect(left()).toEqual([]);
   });
 });
+
+test('a watch gets each change until it ends', () => {
+  const seen: string[] = [];
+  const note = (name: string) =>
+    contents.watch((changes) => seen.push(...changes.map(({ key }) => `${name} ${key}`)));
+  const [endFirst] = [note('first'), note('second')];
+  send('POST', maps, { metadata: { name: 'a' } });
+  endFirst();
+  send('POST', maps, { metadata: { name: 'b' } });
+  send('POST', maps, { metadata: { name: 'b' } });
+  expect(seen).toEqual([
+    'first /configmaps/default/a',
+    'second /configmaps/default/a',
+    'second /configmaps/default/b',
+  ]);
+});
