@@ -28,6 +28,16 @@ test.each<[string, string, string[]]>([
   ['a duplicate key', widget('spec:\n  size: 2\n  size: 1'), ['wrong duplicate-key 10']],
   ['YAML that can’t be read', widget('spec:\n  size: 2\n   mode: fast'), ['wrong yaml-value-not-allowed 10']],
   [
+    'a rule, though another part has an empty value',
+    widget('spec: {size: 4}\nstatus:\n  phase:'),
+    ['wrong rule-failed 8'],
+  ],
+  [
+    'a type, though another field has a placeholder',
+    widget('spec:\n  size: many\n  url: https://<url>'),
+    ['wrong invalid-type 9'],
+  ],
+  [
     'a version that isn’t served',
     widget(fine).replace('/v1', '/v1alpha1'),
     ['wrong kubectl-kind-not-served 4'],
