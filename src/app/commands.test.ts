@@ -32,6 +32,8 @@ interface Setting {
   readonly isRestored?: boolean;
   /** The address of what is shown. */
   readonly plainFragment?: string | undefined;
+  /** The document that the worker finds in a text. */
+  readonly inner?: string;
 }
 
 function page({
@@ -40,6 +42,7 @@ function page({
   example,
   isRestored = true,
   plainFragment = '#example=a',
+  inner,
 }: Setting = {}) {
   // prettier-ignore
   const store = createPlaygroundStore();
@@ -62,7 +65,7 @@ function page({
     client: {
       call: (...call: unknown[]) => {
         done.push(`call ${JSON.stringify(call)}`);
-        return Promise.reject(new Error('no'));
+        return inner === undefined ? Promise.reject(new Error('no')) : Promise.resolve(inner);
       },
     },
     opening: {
@@ -273,6 +276,28 @@ test('applies a fix to the texts that it was made for, and to no others', async 
   const crd = store.getState().documents.crd.revision;
   commands.applyFix({ ...fix, pane: 'crd' }, { crd, object: undefined }, 'other');
   expect(done.at(-1)).toBe('edit crd 1');
+});
+
+test('opens the document that a pasted text contains, which can be undone', async () => {
+  const { commands, actions, store, done, notices, view } = page({ inner: 'kind: A\n' });
+  actions.documentEdited('crd', '```\nkind: A\n```\n');
+  commands.openPasted('crd', 'title');
+  expect(await notices()).toEqual(['fixed title']);
+  expect(done).toEqual(['call ["openPasted",{"text":"```\\nkind: A\\n```\\n"},0.32]', 'edit crd 1']);
+  expect(view().notices.at(-1)?.undo).toBe(true);
+  commands.undo();
+  expect(store.getState().documents.crd.text).toBe('```\nkind: A\n```\n');
+});
+
+test('opens no pasted text that changed in the meantime, or has no document', async () => {
+  const late = page({ inner: 'kind: A\n' });
+  late.commands.openPasted('crd', 'title');
+  late.actions.documentEdited('crd', 'changed');
+  expect(await late.notices()).toEqual(['fix-late']);
+  const none = page();
+  none.commands.openPasted('object', 'title');
+  expect(await none.notices()).toEqual(['fix-late']);
+  expect([...late.done, ...none.done].filter((one) => one.startsWith('edit'))).toEqual([]);
 });
 
 test('takes an object that was made, which can be undone', async () => {

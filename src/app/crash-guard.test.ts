@@ -49,8 +49,10 @@ test('removes the mark when the answer is shown and the page still responds', as
   store.actions.evaluationSettled();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(small.length).toBe(1);
+  expect(vi.getTimerCount()).toBe(1);
   await vi.advanceTimersByTimeAsync(3_000);
   expect(small.length).toBe(0);
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test('marks typed texts until they have their answer, but not examples', async () => {

@@ -173,3 +173,13 @@ test('a text that was stopped, or a worker that is missing, shows what waited, a
   expect(await after(1_000)).toBe('undefined undefined');
   expect(store.getState().evaluation.worker).toBe('missing');
 });
+
+test('a page with its own answer keeps it, unless it is about other texts', async () => {
+  const { store, after } = page({ answer: 'painted', crdTakes: 400 });
+  const { object } = store.getState().evaluation;
+  expect(await after(1_000)).toBe('accepted accepted');
+  expect(store.getState().evaluation.object).toBe(object);
+  const other = page({ crdTakes: 400 });
+  await other.after(390);
+  expect(other.store.getState().evaluation.late).toBe(true);
+});

@@ -41,3 +41,10 @@ test('shows a place behind the beginning of a large CRD immediately, and asks fi
   expect(isLaidOutSoon('x'.repeat(6_000))).toBe(false);
   expect(isLaidOutSoon('\u0301'.repeat(5_000))).toBe(false);
 });
+
+test('asks first above a number of characters, of lines, or of characters in a line', () => {
+  const line = `${'x'.repeat(99)}\n`;
+  expect([line.repeat(10_000), `${line.repeat(10_000)}x`].map(isLaidOutSoon)).toEqual([true, false]);
+  expect(['\n'.repeat(39_999), '\r\n'.repeat(39_999), '\r'.repeat(40_000)].map(isLaidOutSoon)).toEqual([true, true, false]); // prettier-ignore
+  expect(['x'.repeat(5_000), 'x'.repeat(5_001)].map(isLaidOutSoon)).toEqual([true, false]);
+});

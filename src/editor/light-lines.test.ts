@@ -48,3 +48,8 @@ test('the pieces of every line add up to the whole line', () => {
   for (const line of ['a: b # c', "'x", '"a": [1, "b"]', '  \t: :', 'ü: 汉字 # 🚢', '--- # x', '\\"'])
     expect(shown(line).replaceAll(/<[^>]*>/g, '')).toBe(line);
 });
+
+test('a text without a block scalar has no such lines, however deep its first line is', () => {
+  expect([...scalarLines(['    a: b', '   c: d', ' e: f', '', '    g: h'])]).toEqual([]);
+  expect([...scalarLines(['|', ' a', 'b: >-', ' c', '', 'd'])]).toEqual([1, 3, 4]);
+});

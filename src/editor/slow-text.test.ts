@@ -44,3 +44,33 @@ test.for([
 ] as const)('texts that are laid out together: %s', ([, texts, shown]) => {
   expect(shownOfTexts(texts)).toBe(shown);
 });
+
+/** The first and the last character of a range of scripts, and those beside it. */
+test.each([
+  ['\u2e7f', '\u2e80', true],
+  ['\u2e80', '\u9fff', false],
+  ['\u9fff', '\ua000', true],
+  ['\uf8ff', '\uf900', true],
+  ['\uf900', '\ufaff', false],
+  ['\ufaff', '\ufb00', true],
+  ['\ufe80', '\uff01', true],
+  ['\uff01', '\u4e00', false],
+  ['\uabff', '\uac00', true],
+  ['\uac00', '\ud7af', false],
+  ['\ud7af', '\ud7b0', true],
+  ['\u2010', '\u4e00', false],
+  ['\u2027', '\u0101', false],
+  ['\u2070', '\u4e00', true],
+  ['\u1fff', '\u4e00', true],
+  ['\u009f', '\u4e00', false],
+  ['\u00a0', '\u4e00', true],
+])('%j and %j alternate between scripts: %s', (one, other, isOther) => {
+  expect(hasManyMarks((one + other).repeat(10_000))).toBe(isOther);
+  expect(hasManyMarks((one + other).repeat(9_999) + one)).toBe(false);
+});
+
+test('texts share the room until one character of each is shown', () => {
+  expect(shownOfTexts(Array<string>(40_000).fill('xx'))).toBe(1);
+  expect(shownOfTexts(Array<string>(70_000).fill('xx'))).toBe(1);
+  expect(shownOfTexts(Array<string>(30_000).fill('xx'))).toBe(10_000);
+});

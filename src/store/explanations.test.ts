@@ -91,4 +91,6 @@ test('a field that was never set has nothing to show aside', () => {
   const absent = { ...lead, ending: { how: 'absent', stage: 'stored' } as const };
   expect(explanationAside(pageWith(absent))).toBeUndefined();
   expect(explanationAside(pageWith({ ...absent, given: 'value' }))).toBeDefined();
+  const events = [{ stage: 'pruned', change: 'pruned', path: 'spec.a' }] as never;
+  expect(explanationAside(pageWith({ ...absent, events }))).toBeDefined();
 });
