@@ -10,7 +10,7 @@ import { caseEntry, noteEntry } from './suite-entry.ts';
 import { countsText, suiteText } from './suite-text.ts';
 import { docs, manyHarms, namedColors as colors, suite, upgradeResults } from './testing/results.ts';
 import { upgradeMarkdown } from './upgrade-markdown.ts';
-import { effectWords, kindWords } from './upgrade-result.ts';
+import { effectWords, kindWords, type UpgradeGate } from './upgrade-result.ts';
 import { upgradeSarif } from './upgrade-sarif.ts';
 import { upgradeText } from './upgrade-text.ts';
 import { changeKinds } from '../../upgrade/index.ts';
@@ -26,17 +26,31 @@ function sarifLines(text: string): string {
   return [log, run, driver, ...rules, ...results].map((one) => JSON.stringify(one)).join('\n');
 }
 
+const usual: UpgradeGate = { allowed: undefined, exceptions: [] };
+const some: UpgradeGate = {
+  ...usual,
+  allowed: new Set(['tightened', 'field-removed', 'version-not-served']),
+};
+const exception = {
+  crd: 'g.example.com',
+  kind: 'tightened',
+  version: '',
+  path: 'spec.size',
+  reason: 'Nobody uses it.',
+};
+const excepting: UpgradeGate = { ...usual, exceptions: [exception] };
+
 const formats = ['junit', 'sarif', 'github', 'tap'] as const;
 
 test.each(Object.keys(upgradeResults))('upgrade: %s', (name) => {
   const result = upgradeResults[name]!;
   for (const [mode, isVerbose] of Object.entries(modes))
-    for (const allowed of [undefined, new Set(['tightened', 'field-removed', 'version-not-served'] as const)])
-      if (allowed === undefined || name === 'all harms') {
-        const title = `${name}, ${mode}${allowed ? ', some changes allowed' : ''}`;
-        compare(`upgrade, text: ${title}`, upgradeText(result, { colors, width: 90, isVerbose, allowed }));
+    for (const gate of [usual, some, excepting])
+      if (gate === usual || name === 'all harms') {
+        const title = `${name}, ${mode}${gate === usual ? '' : gate === some ? ', some changes allowed' : ', exceptions'}`;
+        compare(`upgrade, text: ${title}`, upgradeText(result, { colors, width: 90, isVerbose, gate }));
         if (isVerbose) continue;
-        compare(`upgrade, Markdown: ${title}`, upgradeMarkdown([result], allowed));
+        compare(`upgrade, Markdown: ${title}`, upgradeMarkdown([result], gate));
       }
 });
 
@@ -48,13 +62,13 @@ test('upgrade: the words for kinds and effects', () => {
 
 test('upgrade: several CRDs', () => {
   const all = Object.values(upgradeResults);
-  const [, head] = upgradeMarkdown(all, undefined).split('\n\n');
+  const [, head] = upgradeMarkdown(all, usual).split('\n\n');
   compare('upgrade, Markdown: several CRDs', head ?? '');
-  compare('upgrade, SARIF', sarifLines(upgradeSarif(all, undefined, '1.2.3')));
+  compare('upgrade, SARIF', sarifLines(upgradeSarif(all, usual, '1.2.3')));
 });
 
 test('upgrade: a table has at most 100 rows', () => {
-  const left = (count: number) => upgradeMarkdown([manyHarms(count)], undefined).match(/and \d+ more/g);
+  const left = (count: number) => upgradeMarkdown([manyHarms(count)], usual).match(/and \d+ more/g);
   expect([100, 101, 160].map(left)).toEqual([
     null,
     ['and 1 more', 'and 1 more'],
