@@ -177,7 +177,7 @@ export function written(
     contentType: wanted.format === 'yaml' ? 'application/yaml' : 'application/json',
     warnings,
     // JSON is YAML, too.
-    body: `${jsonOf(shown)}\n`,
+    body: `${jsonOfBody(shown)}\n`,
   };
 }
 
@@ -185,7 +185,7 @@ export function written(
 const textsOfItems = new WeakMap<JsonObject, string>();
 
 /** JSON with sorted keys. */
-function jsonOf(body: JsonObject): string {
+function jsonOfBody(body: JsonObject): string {
   const items = body.get('items');
   if (!isArray(items)) return toJson(body);
   const texts = items.map((item) => (isObject(item) ? textOfItem(item) : toJson(item)));

@@ -21,7 +21,7 @@ function readInto(object: JsonObject, table: Table, key: string, bytes: Uint8Arr
   for (const { number, value } of readFields(bytes)) {
     const field = fields.get(number);
     if (field === undefined) continue;
-    if (field.inline) readInto(object, table, field.type.base, bytesOf(value));
+    if (field.inline) readInto(object, table, field.type.base, scalarBytes(value));
     else readField(object, table, field, value);
   }
 }
@@ -37,7 +37,7 @@ function readField(object: JsonObject, table: Table, { name, type }: TableField,
   }
   const before = object.get(name);
   const entries: JsonObject = isObject(before) ? before : new Map();
-  const parts = new Map([...readFields(bytesOf(value))].map((part) => [part.number, part.value]));
+  const parts = new Map([...readFields(scalarBytes(value))].map((part) => [part.number, part.value]));
   const member = parts.get(2);
   const isText = inner.wrappers.length === 0 && inner.base === 'string';
   const read = member === undefined ? (isText ? '' : null) : readValue(table, inner, member);
@@ -48,7 +48,7 @@ function withoutOuter(type: TypeExpression, outer: 'slice' | 'map'): TypeExpress
   return { ...type, wrappers: type.wrappers.slice(type.wrappers.indexOf(outer) + 1) };
 }
 
-function bytesOf(value: Value): Uint8Array {
+function scalarBytes(value: Value): Uint8Array {
   if (typeof value === 'bigint') throw new WireError('proto: wrong wireType');
   return value;
 }
@@ -61,7 +61,7 @@ function integer(value: Value): bigint {
 function readValue(table: Table, { base }: TypeExpression, value: Value): JsonValue {
   switch (base) {
     case 'string':
-      return textOfBytes(bytesOf(value));
+      return textOfBytes(scalarBytes(value));
     case 'bool':
       return integer(value) !== 0n;
     case 'int32':
@@ -69,11 +69,11 @@ function readValue(table: Table, { base }: TypeExpression, value: Value): JsonVa
     case 'int64':
       return BigInt.asIntN(64, integer(value));
     case 'float64':
-      return Buffer.from(bytesOf(value)).readDoubleLE();
+      return Buffer.from(scalarBytes(value)).readDoubleLE();
     case 'bytes':
-      return Buffer.from(bytesOf(value)).toString('base64');
+      return Buffer.from(scalarBytes(value)).toString('base64');
     default:
-      return specialTypes[base]?.read(bytesOf(value)) ?? readStruct(table, base, bytesOf(value));
+      return specialTypes[base]?.read(scalarBytes(value)) ?? readStruct(table, base, scalarBytes(value));
   }
 }
 

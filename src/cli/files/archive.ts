@@ -23,7 +23,7 @@ function isCompressed(bytes: Buffer): boolean {
 }
 
 function isTar(bytes: Buffer): boolean {
-  return textAt(bytes, 257, 5) === 'ustar';
+  return textBetween(bytes, 257, 5) === 'ustar';
 }
 
 /**
@@ -38,11 +38,11 @@ export function filesOfArchive(archive: Buffer): readonly ArchivedFile[] | strin
   for (let at = 0; at + block <= bytes.length;) {
     const header = bytes.subarray(at, at + block);
     if (header[0] === 0) break;
-    const size = Number.parseInt(textAt(header, 124, 12).trim() || '0', 8);
+    const size = Number.parseInt(textBetween(header, 124, 12).trim() || '0', 8);
     const content = bytes.subarray(at + block, at + block + size);
     if (Number.isNaN(size) || content.length < size || !hasChecksum(header)) return 'it is not a complete tar archive';
-    const type = textAt(header, 156, 1);
-    if (type === 'L') longPath = textAt(content, 0, size);
+    const type = textBetween(header, 156, 1);
+    if (type === 'L') longPath = textBetween(content, 0, size);
     else if (type === 'x') longPath = pathInExtension(content.toString('utf8')) ?? longPath;
     else {
       const path = longPath ?? pathInHeader(header);
@@ -64,15 +64,15 @@ function unpacked(archive: Buffer): Buffer | string {
 }
 
 /** The text up to the first NUL. */
-function textAt(bytes: Buffer, start: number, length: number): string {
+function textBetween(bytes: Buffer, start: number, length: number): string {
   const own = bytes.subarray(start, start + length);
   const end = own.indexOf(0);
   return own.toString('utf8', 0, end < 0 ? own.length : end);
 }
 
 function pathInHeader(header: Buffer): string {
-  const prefix = textAt(header, 257, 5) === 'ustar' ? textAt(header, 345, 155) : '';
-  const name = textAt(header, 0, 100);
+  const prefix = textBetween(header, 257, 5) === 'ustar' ? textBetween(header, 345, 155) : '';
+  const name = textBetween(header, 0, 100);
   return prefix === '' ? name : `${prefix}/${name}`;
 }
 
@@ -80,7 +80,7 @@ function pathInHeader(header: Buffer): string {
 function hasChecksum(header: Buffer): boolean {
   let sum = 8 * 0x20;
   for (const [i, byte] of header.entries()) if (i < 148 || i >= 156) sum += byte;
-  return sum === Number.parseInt(textAt(header, 148, 8).trim(), 8);
+  return sum === Number.parseInt(textBetween(header, 148, 8).trim(), 8);
 }
 
 /** The path in the records of an extended header: `length path=value\n`. */

@@ -24,7 +24,7 @@ export async function loadedDocuments(
   const { paths } = findFiles(inputs);
   const all: LoadedDocument[] = [];
   for (const path of paths) {
-    const files = await textsOf(path, readStdin);
+    const files = await namedTexts(path, readStdin);
     if (typeof files === 'string') {
       if (inputs.includes(path)) throw new UsageError(`${path}: ${files}`);
       continue;
@@ -41,7 +41,7 @@ interface NamedText {
 }
 
 /** The text of a file, or those of the files in an archive; a string is the reason why it can't be read. */
-async function textsOf(path: string, readStdin: ReadStdin): Promise<readonly NamedText[] | string> {
+async function namedTexts(path: string, readStdin: ReadStdin): Promise<readonly NamedText[] | string> {
   const bytes = path === '-' ? await readStdin() : isArchiveName(path) ? bytesOf(path) : undefined;
   if (typeof bytes === 'string') return bytes;
   if (bytes && isArchive(bytes)) {

@@ -40,7 +40,7 @@ function bounds(node: SchemaNode): Mutant[] {
     const moved = typeof value === 'bigint' ? [value - 1n, value + 1n] : [value - 1, value + 1];
     return moved
       .filter((bound) => bound >= 0 || key === 'maximum' || key === 'minimum')
-      .map((bound) => replaced(node, node.schema, key, bound, `${key}: ${toJson(bound)}`));
+      .map((bound) => withReplaced(node, node.schema, key, bound, `${key}: ${toJson(bound)}`));
   });
 }
 
@@ -91,12 +91,16 @@ function rules(node: SchemaNode): Mutant[] {
     const rule = textOf(one, 'rule');
     return [
       spliced(node, all, at, [key, at], `the rule ${shortly(rule)} is removed`),
-      replaced(node, one, 'rule', `!(${rule})`, `the rule ${shortly(rule)} is negated`, [key, at, 'rule']),
+      withReplaced(node, one, 'rule', `!(${rule})`, `the rule ${shortly(rule)} is negated`, [
+        key,
+        at,
+        'rule',
+      ]),
     ];
   });
 }
 
-function replaced(
+function withReplaced(
   node: SchemaNode,
   within: JsonObject,
   key: string,

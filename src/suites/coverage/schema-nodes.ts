@@ -22,7 +22,7 @@ export function schemaNodes(crd: JsonObject): SchemaNode[] {
   const pending = rootsOf(crd).reverse();
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
     nodes.push(node);
-    pending.push(...childrenOf(node).reverse());
+    pending.push(...childNodes(node).reverse());
   }
   return nodes;
 }
@@ -41,7 +41,7 @@ function rootsOf(crd: JsonObject): SchemaNode[] {
   });
 }
 
-function childrenOf(node: SchemaNode): SchemaNode[] {
+function childNodes(node: SchemaNode): SchemaNode[] {
   const { schema, path, field, version } = node;
   const child = (
     value: JsonValue | undefined,
@@ -55,7 +55,7 @@ function childrenOf(node: SchemaNode): SchemaNode[] {
   const properties = objectAt(schema, 'properties') ?? new Map<string, JsonValue>();
   return [
     ...[...properties].flatMap(([name, value]) =>
-      field === '' && isOfServer(name)
+      field === '' && isServerField(name)
         ? []
         : child(value, ['properties', name], field === '' ? name : `${field}.${name}`),
     ),
@@ -69,6 +69,6 @@ function childrenOf(node: SchemaNode): SchemaNode[] {
   ];
 }
 
-function isOfServer(name: string): boolean {
+function isServerField(name: string): boolean {
   return name === 'apiVersion' || name === 'kind' || name === 'metadata';
 }

@@ -13,14 +13,14 @@ export function cellsOf({ object, crd }: StepResult): PlainObject {
   const value = read?.ok ? toValue(read.root) : undefined;
   if (!isObject(value)) return {};
   const table = tableOf(
-    printerColumns(versionIn(crd, textOf(value, 'apiVersion'))),
+    printerColumns(crdVersionOf(crd, textOf(value, 'apiVersion'))),
     [value],
     Date.parse(suiteTime),
     '',
   );
-  const [row] = listAt(table, 'rows');
-  const cells = isObject(row) ? listAt(row, 'cells') : [];
-  const names = listAt(table, 'columnDefinitions').map((column) =>
+  const [row] = valuesAt(table, 'rows');
+  const cells = isObject(row) ? valuesAt(row, 'cells') : [];
+  const names = valuesAt(table, 'columnDefinitions').map((column) =>
     isObject(column) ? textOf(column, 'name') : '',
   );
   return Object.fromEntries(names.map((name, at) => [name, cellText(cells[at])]));
@@ -30,16 +30,16 @@ function cellText(cell: JsonValue | undefined): string {
   return cell === null || cell === undefined ? '' : String(plainOf(cell));
 }
 
-function versionIn(crd: string, apiVersion: string): JsonObject {
+function crdVersionOf(crd: string, apiVersion: string): JsonObject {
   const read = readYaml(crd);
   const value = read.ok ? toValue(read.root) : undefined;
   const spec = isObject(value) ? objectAt(value, 'spec') : undefined;
-  const versions = spec ? listAt(spec, 'versions').filter(isObject) : [];
+  const versions = spec ? valuesAt(spec, 'versions').filter(isObject) : [];
   const name = apiVersion.slice(apiVersion.lastIndexOf('/') + 1);
   return versions.find((version) => textOf(version, 'name') === name) ?? new Map<string, JsonValue>();
 }
 
-function listAt(object: JsonObject, key: string): readonly JsonValue[] {
+function valuesAt(object: JsonObject, key: string): readonly JsonValue[] {
   const value = object.get(key);
   return isArray(value) ? value : [];
 }

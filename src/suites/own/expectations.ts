@@ -26,7 +26,7 @@ const comparisons: Readonly<Record<ExpectationName, Comparison>> = {
     answer.accepted
       ? { line: expected.line, message: 'The API server accepts it.', expected: expected.value }
       : typeof expected.value === 'string'
-        ? withText(expected, answer.message)
+        ? failureWithText(expected, answer.message)
         : withCauses(expected, answer),
   stored: (expected, { object }) => {
     if (!object) return { line: expected.line, message: 'The object does not exist.' };
@@ -43,7 +43,7 @@ const comparisons: Readonly<Record<ExpectationName, Comparison>> = {
   defaulted: (expected, { answer }) =>
     different(expected, defaultedIn(answer), 'Other fields are defaulted.'),
   pruned: (expected, { answer }) =>
-    different({ ...expected, value: listOf(expected.value) }, prunedIn(answer), 'Other fields are pruned.'),
+    different({ ...expected, value: asList(expected.value) }, prunedIn(answer), 'Other fields are pruned.'),
   warnings: (expected, { answer }) => withWarnings(expected, answer),
   get: (expected, result) => {
     const wanted = isPlainObject(expected.value) ? expected.value : {};
@@ -57,14 +57,14 @@ function different({ line, value }: ExpectedValue, got: Plain, message: string):
   return isSame(value, got) ? undefined : { line, message, expected: value, got };
 }
 
-function withText({ line, value }: ExpectedValue, message: string): Failure | undefined {
+function failureWithText({ line, value }: ExpectedValue, message: string): Failure | undefined {
   if (hasPart(message, value)) return undefined;
   return { line, message: 'It is rejected with another message.', expected: value, got: message };
 }
 
 /** A list names all causes. */
 function withCauses({ line, value }: ExpectedValue, { findings }: Answer): Failure | undefined {
-  const wanted = listOf(value).filter(isPlainObject);
+  const wanted = asList(value).filter(isPlainObject);
   const left = ownCauses(findings);
   const unmet = wanted.filter((cause) => {
     const at = left.findIndex((found) => isCause(cause, found));
@@ -108,7 +108,7 @@ export function causeOf(found: Finding): PlainObject {
 
 /** A list names all warnings, a part of each. */
 function withWarnings({ line, value }: ExpectedValue, { warnings }: Answer): Failure | undefined {
-  const wanted = listOf(value).map(String);
+  const wanted = asList(value).map(String);
   const got = warnings.map(({ message }) => message);
   const isMet = got.length === wanted.length && wanted.every((text, at) => hasPart(got[at] ?? '', text));
   return isMet ? undefined : { line, message: 'The warnings differ.', expected: wanted, got };
@@ -119,7 +119,7 @@ function hasPart(text: string, part: Plain | undefined): boolean {
   return text.includes(String(part));
 }
 
-function listOf(value: Plain): readonly Plain[] {
+function asList(value: Plain): readonly Plain[] {
   return Array.isArray(value) ? (value as readonly Plain[]) : [value];
 }
 

@@ -37,15 +37,15 @@ export class SuiteObjects {
     const value = this.#valueOf(node, line, []);
     if (!value.has('apiVersion') && !value.has('kind')) {
       const kind = this.#kind ?? { apiVersion: '', kind: '' };
-      return toJson(named(new Map<string, JsonValue>([...Object.entries(kind), ...value])));
+      return toJson(withName(new Map<string, JsonValue>([...Object.entries(kind), ...value])));
     }
-    return toJson(named(value));
+    return toJson(withName(value));
   }
 
   /** `within` are the bases that contain the node. */
   #valueOf(node: SourceNode, line: number, within: readonly string[]): JsonObject {
     if (node.kind === 'scalar')
-      return isText(node) ? readObject(node.value, line) : this.#base(String(node.value), line, within);
+      return isText(node) ? parsedObject(node.value, line) : this.#base(String(node.value), line, within);
     const value = toValue(node, scalarAsWritten);
     if (!isObject(value)) throw new SuiteProblem(line, 'An object must be a mapping.');
     const base = memberOf(node, 'base');
@@ -62,7 +62,7 @@ export class SuiteObjects {
     if (!member) {
       const known = this.#bases?.kind === 'object' ? this.#bases.members.map(({ key }) => key) : [];
       const cure = known.length === 0 ? 'add it to bases' : `the bases are ${known.join(', ')}`;
-      throw new SuiteProblem(line, `There is no base ${name}; ${cure}.`);
+      throw new SuiteProblem(line, `The suite has no base ${name}; ${cure}.`);
     }
     if (within.includes(name)) throw new SuiteProblem(line, `The base ${name} contains itself.`);
     return this.#valueOf(member.value, this.#source.lineOfKey(member), [...within, name]);
@@ -76,7 +76,7 @@ function isText(node: SourceNode): node is TextNode {
   return node.kind === 'scalar' && typeof node.value === 'string' && node.value.includes('\n');
 }
 
-function readObject(text: string, line: number): JsonObject {
+function parsedObject(text: string, line: number): JsonObject {
   const read = readYaml(text);
   if (!read.ok) throw new SuiteProblem(line, `The text isn't valid YAML: ${read.error.text}`);
   const value = toValue(read.root, scalarAsWritten);
@@ -85,7 +85,7 @@ function readObject(text: string, line: number): JsonObject {
 }
 
 /** An object without a name is named `test`: the same in each run, because messages contain it. */
-function named(object: JsonObject): JsonObject {
+function withName(object: JsonObject): JsonObject {
   const metadata = objectAt(object, 'metadata') ?? new Map<string, JsonValue>();
   if (metadata.has('name') || metadata.has('generateName')) return object;
   if (object.has('metadata') && !objectAt(object, 'metadata')) return object;

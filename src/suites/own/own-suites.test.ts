@@ -117,11 +117,11 @@ describe('names the line and the cure of a problem in a suite', () => {
   it('in an object', () => {
     const bases = `${head}bases:\n  small: {}\n  loop: { base: loop }\ncases:\n- name: a\n`;
     expect(problemsIn(`${bases}  create: smal\n`)).toEqual([
-      '8: There is no base smal; the bases are small, loop.',
+      '8: The suite has no base smal; the bases are small, loop.',
     ]);
     expect(problemsIn(`${bases}  create: loop\n`)).toEqual(['5: The base loop contains itself.']);
     expect(problemsOf('- name: a\n  create: small\n')).toEqual([
-      '5: There is no base small; add it to bases.',
+      '5: The suite has no base small; add it to bases.',
     ]);
     expect(problemsOf('- name: a\n  old: {}\n  crd: none.yaml\n')).toEqual([
       "6: suites/none.yaml can't be read; the path is relative to the suite.",

@@ -28,7 +28,7 @@ function fieldsOf(properties: Readonly<Record<string, Schema>>, required: readon
 
 const text = (description: string): Schema => ({ description, type: 'string' });
 const anObject = (description: string): Schema => ({ description, type: ['string', 'object'] });
-const listOf = (description: string, items: Schema): Schema => ({ description, type: 'array', items });
+const listSchema = (description: string, items: Schema): Schema => ({ description, type: 'array', items });
 const textOrList = (description: string): Schema => ({
   description,
   type: ['string', 'array'],
@@ -163,7 +163,7 @@ export const caseSchema: Schema = titled(
       oldCrd: crdChange('The CRD when the existing object was created: a file, or a JSON patch for the CRD.'),
       ...stepFields,
       steps: {
-        ...listOf('Several operations, one after the other.', titled('A step', fieldsOf(stepFields))),
+        ...listSchema('Several operations, one after the other.', titled('A step', fieldsOf(stepFields))),
         minItems: 1,
       },
     },
