@@ -50,3 +50,22 @@ test('explains keys of structs behind pointers', () => {
   expect(about('group')).toBe('group');
   expect(about('flag')).toBeUndefined();
 });
+
+test.each([
+  ['default: true', ['boolean']],
+  ['default: {a: b}', ['object']],
+  ['default: [a]', ['array']],
+  ['default: 3', ['integer', 'number']],
+  ['default: -3', ['integer', 'number']],
+  ['default: 3.5', ['number']],
+  ['default: "3"', ['string']],
+  ['default: slow', ['string']],
+  ['items: {}', ['array']],
+  ['x-kubernetes-list-type: set', ['array']],
+  ['properties: {}', ['object']],
+  ['additionalProperties: {}', ['object']],
+  ['x-kubernetes-embedded-resource: true', ['object']],
+  ['x-kubernetes-int-or-string: true', []],
+])('offers the types that are possible with %s', (keyword, expected) => {
+  expect(labels('type: object', `${keyword}\n                type: |`)).toEqual(expected);
+});

@@ -50,3 +50,9 @@ test('offers a value of the right type for each field of a CRD', () => {
   }
   expect(seen.size).toBeGreaterThan(10);
 });
+
+test('offers a schema that is already valid for each keyword with a schema', () => {
+  const schema = ['spec', 'versions', 0, 'schema', 'openAPIV3Schema'];
+  expect(json(structValue('not', 'JSONSchemaProps', at(...schema, 'not')))).toEqual({ type: 'string' });
+  expect(json(structValue('allOf', 'JSONSchemaProps', at(...schema, 'allOf')))).toEqual([{ type: 'string' }]);
+});

@@ -55,7 +55,8 @@ test('suggests strings that the functions of a rule accept', () => {
   expect(of('ip')).toEqual(expect.arrayContaining(['10.0.0.1', '2001:db8::1']));
   expect(of('nothing')).toEqual([]);
   // Lengths of prefixes that a rule mentions, and one more.
-  const networks = of('cidr', 24n, 64n, 200n);
-  for (const one of ['10.0.0.0/24', '10.0.0.0/25', 'fd00::/24', 'fd00::/64', 'fd00::/65']) expect(networks).toContain(one); // prettier-ignore
-  for (const one of ['10.0.0.0/64', 'fd00::/200']) expect(networks).not.toContain(one);
+  const networks = of('cidr', 24n, 64n, 200n, 20.5, 7);
+  for (const one of ['10.0.0.0/24', '10.0.0.0/25', 'fd00::/24', 'fd00::/64', 'fd00::/65', '10.0.0.0/8']) expect(networks).toContain(one); // prettier-ignore
+  for (const one of ['10.0.0.0/64', 'fd00::/200', '10.0.0.0/20.5', '10.0.0.0/7'])
+    expect(networks).not.toContain(one);
 });

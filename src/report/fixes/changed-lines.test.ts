@@ -36,3 +36,9 @@ test('shows several changes of a line as one', () => {
     '+3 z',
   ]);
 });
+
+test('shows that one of several equal lines is removed or added', () => {
+  expect(shown('x\nx\n', ['x\n', ''])).toEqual(['-2 x']);
+  expect(shown('x\n', ['x\n', 'x\nx\n'])).toEqual(['+2 x']);
+  expect(shown('a\nx\nx\nb\n', ['x\nx\n', 'x\nx\nx\n'])).toEqual(['+4 x']);
+});

@@ -89,3 +89,9 @@ test.each(Object.entries(styles))('each character has its place in %s', (_, writ
     expect(offsets).toEqual(offsets.toSorted((a, b) => a - b));
   }
 });
+
+test('finds an escape at the beginning of the next line, and no positions behind the end', () => {
+  expect(wordIn('rule: "self.a ==\n   \\u0078 + self.bad"\n', 'x')).toBe('\\u0078');
+  expect(scalarOffsets('rule: x\n', { start: 6, end: 7 }, 'xa')).toBeUndefined();
+  expect(scalarOffsets('rule: x\n', { start: 6, end: 7 }, 'x')).toEqual([6, 7]);
+});

@@ -55,6 +55,11 @@ test.each([
   ['^[0-9]+(Mi|Gi)$', '10', '10Mi'],
   ['^[a-z-]+$', 'My Name', 'my-name'],
   ['^[A-Z_]+$', 'log_level', 'LOG_LEVEL'],
+  ['^[A-Z]', ' Some text ', 'Some text'],
+  ['^[A-Z]', 'Some text ', 'Sometext'],
+  ['^[A-Z]', 'some text', 'Some text'],
+  ['^[a-z]', 'Some Text', 'some Text'],
+  ['^[a-z_]+$', 'Abc-d e', 'Abc_d_e'],
 ])('the same value for the pattern %s: %s', (pattern, text, same) => {
   expect(respelled(text, { pattern })).toContain(same);
 });
