@@ -26,7 +26,7 @@ export function plainAnswer({ answer, write, text, trace }: Answered): Answer {
   const texts = new Set(known.map(({ text: words }) => words));
   const others = answer.warnings.filter((words) => !texts.has(words)).map(unplaced);
   const object = accepted && isObject(body as never) ? (plainOf(body as never) as PlainObject) : undefined;
-  return {
+  const plain = {
     accepted,
     code,
     message,
@@ -40,6 +40,19 @@ export function plainAnswer({ answer, write, text, trace }: Answered): Answer {
       ...(after !== undefined && { after: plainOf(after) }),
     })),
   };
+  const rules = write && 'rules' in write ? write.rules : [];
+  costs.set(
+    plain,
+    rules.reduce((sum, { cost, messageCost }) => sum + cost + messageCost, 0),
+  );
+  return plain;
+}
+
+const costs = new WeakMap<Answer, number>();
+
+/** The cost of the validation rules that were evaluated for the object of a request. */
+export function ruleCostOf(answer: Answer): number {
+  return costs.get(answer) ?? 0;
 }
 
 function messageIn(body: HttpAnswer['body']): string {

@@ -1,5 +1,6 @@
 /** Compares the result of a step with the expected one. */
 import { engineFinding } from '../../check/finding.ts';
+import { ruleCostOf } from '../../package/answer.ts';
 import type { Answer, Finding, Plain, PlainObject } from '../../package/types.ts';
 import { isSame } from '../form/differences.ts';
 import { isPlainObject, partOf } from '../form/plain-object.ts';
@@ -45,6 +46,16 @@ const comparisons: Readonly<Record<ExpectationName, Comparison>> = {
   pruned: (expected, { answer }) =>
     different({ ...expected, value: asList(expected.value) }, prunedIn(answer), 'Other fields are pruned.'),
   warnings: (expected, { answer }) => withWarnings(expected, answer),
+  cost: ({ line, value }, { answer }) => {
+    const cost = ruleCostOf(answer);
+    if (cost <= Number(value)) return undefined;
+    return {
+      line,
+      message: 'The validation rules cost more.',
+      expected: `at most ${String(value)}`,
+      got: String(cost),
+    };
+  },
   get: (expected, result) => {
     const wanted = isPlainObject(expected.value) ? expected.value : {};
     const texts = Object.fromEntries(Object.entries(wanted).map(([name, cell]) => [name, String(cell)]));

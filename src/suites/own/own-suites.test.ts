@@ -31,6 +31,7 @@ spec:
               properties:
                 size: { type: integer, maximum: 5 }
                 mode: { type: string, default: slow }
+                name: { type: string, maxLength: 5, x-kubernetes-validations: [{ rule: self != "bad" }] }
 `;
 
 const files: SuiteFiles = {
@@ -170,6 +171,9 @@ describe('runs cases', () => {
     expect(failures('defaulted: {}')).toEqual(['6: Other fields are defaulted. {} | spec.mode: slow']);
     expect(failures('pruned: spec.a')).toEqual(['6: Other fields are pruned. - spec.a | []']);
     expect(failures('warnings: [a]')).toEqual(['6: The warnings differ. - a | []']);
+    expect(failures('cost: 2', 1, ', name: a')).toEqual([]);
+    expect(failures('cost: 1', 1, ', name: a')).toEqual(['6: The validation rules cost more. at most 1 | 2']);
+    expect(failures('cost: 0')).toEqual([]);
     expect(failures('exists: false')).toEqual(['6: The object exists.']);
     expect(failures('get: { Name: test }')).toEqual([]);
     expect(failures('get: { Name: other }')).toEqual(['6: The columns differ. Name: other | Name: test']);

@@ -136,6 +136,7 @@ export const expectations = {
   },
   pruned: textOrList("All fields that the API server removes because the schema doesn't have them."),
   warnings: textOrList('All warnings: a part of each.'),
+  cost: { description: 'The largest cost of all validation rules that are evaluated.', type: 'number' },
   get: {
     description: 'Cells of the table of `kubectl get`, by the name of their column.',
     type: 'object',
