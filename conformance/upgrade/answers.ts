@@ -20,6 +20,7 @@ export interface VersionAnswer {
   readonly touchSpec?: OutcomeAnswer;
   /** Missing if the judge can't tell whether it is ratcheted. */
   readonly status?: OutcomeAnswer;
+  readonly scale?: OutcomeAnswer;
 }
 
 export interface UpgradeAnswer {
@@ -30,6 +31,7 @@ export interface UpgradeAnswer {
   readonly versions: readonly VersionAnswer[];
   readonly recreate?: OutcomeAnswer;
   readonly recreateWarn?: OutcomeAnswer;
+  readonly apply?: OutcomeAnswer;
 }
 
 /** Only invalid objects have causes with fields; other rejections are one message. */

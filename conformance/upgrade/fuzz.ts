@@ -101,12 +101,13 @@ function count(answer: UpgradeAnswer): void {
   if (answer.stored < 400) counts.stored++;
   if (answer.versions.length > 0) counts.evaluated++;
   counts.versions += answer.versions.length;
-  for (const { writeBack, touchLabel, touchSpec, status, read } of answer.versions) {
-    for (const [key, one] of Object.entries({ writeBack, touchLabel, touchSpec, status, read }))
+  for (const { writeBack, touchLabel, touchSpec, status, scale, read } of answer.versions) {
+    for (const [key, one] of Object.entries({ writeBack, touchLabel, touchSpec, status, scale, read }))
       if (one) add(`${key} ${one.verdict}`);
     if (read.removed.length > 0) add('read removed');
     if (read.added.length > 0) add('read added');
   }
+  if (answer.apply) add(`apply ${answer.apply.verdict}`);
   if (answer.recreate) add(`recreate ${answer.recreate.verdict}`);
   add(`crd ${answer.crd.verdict}`);
 }

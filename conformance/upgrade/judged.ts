@@ -12,6 +12,8 @@ import type { Triple } from './triple.ts';
 const json = 'application/json';
 /** Documents of users are sent as YAML, which JSON is. */
 const yaml = 'application/yaml';
+/** Conflicts name it. */
+const fieldManager = 'crd-playground';
 
 /** A step of a judge's answer. */
 interface JudgedStep {
@@ -44,8 +46,14 @@ export interface Questions {
 export function questionsFor(triple: Triple, own: OwnAnswer): Questions {
   const { name, old, now, object } = triple;
   const base = { name, crd: { body: old, contentType: yaml, fieldValidation: 'Ignore' } };
-  const create: Step = { verb: 'create', body: object, contentType: yaml, fieldValidation: 'Ignore' };
-  const status: Step[] = 'status' in (JSON.parse(object) as object) ? [{ verb: 'updateStatus', body: object, contentType: json, fieldValidation: 'Warn' }] : []; // prettier-ignore
+  const create: Step = {
+    verb: 'create',
+    body: object,
+    contentType: yaml,
+    fieldValidation: 'Ignore',
+    fieldManager,
+  };
+  const status: Step[] = 'status' in (JSON.parse(object) as object) ? [{ verb: 'updateStatus', body: object, contentType: json, fieldValidation: 'Warn', fieldManager }] : []; // prettier-ignore
   const before = [create, ...status];
   const updateCrd: Step = { verb: 'updateCrd', body: now, contentType: yaml, fieldValidation: 'Strict' };
   const gets = (versions: readonly string[]): Step[] => versions.map((version) => ({ verb: 'get', version }));
@@ -56,6 +64,9 @@ export function questionsFor(triple: Triple, own: OwnAnswer): Questions {
     ...base,
     steps: [{ ...create, body: withoutStatus(object) }, updateCrd, statusStep(bodies)],
   }));
+  const scales = own.bodies.flatMap((bodies) => scaleSteps(bodies)).map((step) => ({ ...base, steps: [...before, updateCrd, step] })); // prettier-ignore
+  const applies =
+    own.bodies.length === 0 ? [] : [{ ...base, steps: [...before, updateCrd, applyStep(object)] }];
   const served = servedVersion(now);
   const fresh = {
     name,
@@ -64,9 +75,10 @@ export function questionsFor(triple: Triple, own: OwnAnswer): Questions {
       { ...create, fieldValidation: 'Strict' },
       { ...create, fieldValidation: 'Warn' },
       ...own.bodies.flatMap((bodies) => newObjects(bodies)),
+      ...(own.applied === undefined ? [] : [put(own.applied, 'create', versionOf(object))]),
     ].flatMap((step): Step[] => [step, deleted(served, object)]),
   };
-  const cases = [first, ...writes, ...firstStatus, fresh];
+  const cases = [first, ...writes, ...firstStatus, ...scales, ...applies, fresh];
   return { cases, answer: (judged) => answerOf(own, judged.map((line) => JSON.parse(line) as JudgedCase), before.length) }; // prettier-ignore
 }
 
@@ -89,6 +101,30 @@ function statusStep({ writeBack, version }: SentBodies): Step {
   return put(writeBack, 'updateStatus', version);
 }
 
+/** The judge sends a PUT to the scale if the name ends with /scale. */
+function scaleSteps({ version, hasScale, scale }: SentBodies): Step[] {
+  if (!hasScale) return [];
+  if (scale === undefined) return [{ verb: 'get', name: 'w', version, subresource: 'scale' }];
+  return [{ ...put(scale, 'update', version), name: 'w/scale', rawResourceVersion: true }];
+}
+
+function applyStep(object: string): Step {
+  const patchType = 'application/apply-patch+yaml';
+  return {
+    verb: 'patch',
+    name: 'w',
+    version: versionOf(object),
+    patchType,
+    body: object,
+    fieldValidation: 'Strict',
+    fieldManager,
+  };
+}
+
+function versionOf(object: string): string {
+  return versionIn((JSON.parse(object) as { apiVersion: string }).apiVersion);
+}
+
 function writesOf(bodies: SentBodies): Step[] {
   const { version, writeBack, touchLabel, touchSpec } = bodies;
   const updates = [writeBack, touchLabel, ...(touchSpec === undefined ? [] : [touchSpec])];
@@ -106,7 +142,7 @@ function withoutStatus(object: string): string {
 }
 
 function answerOf(
-  { bodies, oldVersions }: OwnAnswer,
+  { bodies, oldVersions, applied }: OwnAnswer,
   judged: readonly JudgedCase[],
   before: number,
 ): UpgradeAnswer | string {
@@ -128,6 +164,7 @@ function answerOf(
   let next = 0;
   let nextNew = 2;
   const count = bodies.reduce((sum, one) => sum + writesOf(one).length, 0);
+  let nextScale = count + bodies.length;
   const versions = bodies.map((one, i): VersionAnswer => {
     const own3 = writesOf(one).map(() => others[next++]?.steps?.at(-1) as JudgedStep);
     const news = newObjects(one).map(() => created?.[nextNew++]);
@@ -143,12 +180,17 @@ function answerOf(
       writeBack: outcomeOf(writeBack, news[0]),
       touchLabel: outcomeOf(touchLabel, news[0]),
       ...(one.touchSpec !== undefined && { touchSpec: outcomeOf(touchSpec, news[1]) }),
+      ...(one.hasScale && { scale: outcomeOf(others[nextScale++]?.steps?.at(-1) as JudgedStep) }),
       ...(isKnown && { status: outcomeOf(status, one.hasStatus ? first?.at(-1) : undefined) }),
     };
   });
   // The new CRD may be acceptable only as an update.
   const again = created?.[0] && created[1] ? { recreate: outcomeOf(created[0]), recreateWarn: outcomeOf(created[1]) } : {}; // prettier-ignore
-  return { ...head, versions, ...again };
+  const apply = outcomeOf(
+    others.at(-2)?.steps?.at(-1) as JudgedStep,
+    applied === undefined ? undefined : created?.[nextNew],
+  );
+  return { ...head, versions, ...again, apply };
 }
 
 /** `asNew` is the answer to the same object as a new one. */

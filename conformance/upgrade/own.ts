@@ -18,11 +18,16 @@ export interface SentBodies {
   readonly touchLabel: string;
   readonly touchSpec: string | undefined;
   readonly hasStatus: boolean;
+  readonly hasScale: boolean;
+  /** Missing if the read of the scale is rejected. */
+  readonly scale: string | undefined;
 }
 
 export interface OwnAnswer {
   readonly answer: UpgradeAnswer;
   readonly bodies: readonly SentBodies[];
+  /** The object after a server-side apply, if it is accepted. */
+  readonly applied?: string;
   /** The versions in which the object is read before the update. */
   readonly oldVersions: readonly string[];
 }
@@ -51,20 +56,27 @@ export function ownAnswer({ old, now, object }: Triple, minor: Minor): OwnAnswer
       ...head,
       stored: 201,
       versions: found.map(versionAnswer),
-      ...(first && { recreate: outcomeOf(first.recreate), recreateWarn: outcomeOf(first.recreateWarn) }),
+      ...(first && {
+        recreate: outcomeOf(first.recreate),
+        recreateWarn: outcomeOf(first.recreateWarn),
+        apply: outcomeOf(first.apply.outcome),
+      }),
     },
+    ...(first?.apply.object && { applied: toJson(first.apply.object) }),
     bodies: found.map((one): SentBodies => bodiesOf(one, readingsIn(fates, stored, one.version).is.object)),
     oldVersions,
   };
 }
 
-function bodiesOf({ version, touchSpec }: PlacedFate, object: JsonObject): SentBodies {
+function bodiesOf({ version, touchSpec, scale }: PlacedFate, object: JsonObject): SentBodies {
   return {
     version,
     writeBack: toJson(object),
     touchLabel: toJson(withLabel(object)),
     touchSpec: touchSpec && toJson(touchSpec.object),
     hasStatus: object.has('status'),
+    hasScale: scale !== undefined,
+    scale: scale?.sent && toJson(scale.sent),
   };
 }
 
@@ -74,7 +86,7 @@ function outcomeOf({ verdict, code, message, causes }: PlacedOutcome): OutcomeAn
   return { verdict, code, causes: causeTexts(isInvalid ? 422 : 0, message, causes) };
 }
 
-function versionAnswer({ version, read, writeBack, touchLabel, touchSpec, status }: PlacedFate): VersionAnswer {
+function versionAnswer({ version, read, writeBack, touchLabel, touchSpec, status, scale }: PlacedFate): VersionAnswer {
   const texts = (paths: readonly PathSegments[]): string[] => paths.map((path) => pathText(path)).toSorted();
   const { removed, added, changed } = read.changes;
   return {
@@ -84,5 +96,6 @@ function versionAnswer({ version, read, writeBack, touchLabel, touchSpec, status
     touchLabel: outcomeOf(touchLabel),
     ...(touchSpec && { touchSpec: outcomeOf(touchSpec.outcome) }),
     status: outcomeOf(status),
+    ...(scale && { scale: outcomeOf(scale.outcome) }),
   };
 } // prettier-ignore

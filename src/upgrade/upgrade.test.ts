@@ -42,6 +42,42 @@ describe('the fate of an object', () => {
     expect(fate.status.verdict).toBe('refused');
   });
 
+  it('shows an apply that is rejected, and one that only ratcheting accepts', () => {
+    const old = widgets([size, 'mode: { type: string }']);
+    const text = widget('{ size: 7, mode: slow }');
+    const removed = fateOf(old, widgets([size]), text);
+    expect(removed.apply).toMatchObject({ verdict: 'refused', code: 500, causes: [{ field: '.spec.mode' }] });
+    const tightened = widgets(['size: { type: integer, maximum: 5 }', 'mode: { type: string }']);
+    expect(fateOf(old, tightened, text).apply).toMatchObject({
+      verdict: 'ratcheted',
+      causes: [{ field: 'spec.size' }],
+    });
+    expect(fateOf(old, old, text).apply).toMatchObject({ verdict: 'accepted', causes: [] });
+  });
+
+  it('has the writes of a scale, if a version has one', () => {
+    const scale = 'subresources: { status: {}, scale: { specReplicasPath: .spec.size, statusReplicasPath: .status.size } }'; // prettier-ignore
+    const scaled = (more = ''): string =>
+      widgets([`size: { type: integer${more} }`]).replace('subresources: { status: {} }', scale);
+    const object = widget('{ size: 7 }');
+    expect(fateOf(widgets([size]), widgets([size]), object)).not.toHaveProperty('scale');
+    expect(fateOf(scaled(), scaled(), object).scale).toMatchObject({ verdict: 'accepted', code: 200 });
+    const limited = reported(scaled(), scaled(', maximum: 7'), [object]);
+    expect(limited.objects[0]?.scale).toMatchObject({
+      verdict: 'refused',
+      code: 422,
+      causes: [{ line: 21 }],
+    });
+    expect(limited.groups).toMatchObject([
+      { effect: 'scale-refused', kinds: ['tightened'], field: 'spec.size' },
+    ]);
+    const gone = reported(scaled(), widgets([size]), [object]);
+    expect(gone.objects[0]?.scale).toMatchObject({ verdict: 'refused', code: 404 });
+    expect(gone.changes).toMatchObject([
+      { kind: 'scale-removed', danger: 'breaking', proof: { by: 'object', effect: 'scale-refused' } },
+    ]);
+  });
+
   it('says that the old CRD rejects the same request', () => {
     const fate = fateOf(
       widgets([size]),
@@ -98,6 +134,7 @@ describe('groups', () => {
     expect(groups.map(({ effect, count, field }) => [effect, count, field])).toEqual([
       ['fields-removed', 1, 'spec.mode'],
       ['ratcheted', 2, 'spec.size'],
+      ['apply-refused', 1, 'spec.mode'],
       ['recreate-refused', 2, 'spec.size'],
       ['recreate-refused-strict', 1, 'spec.mode'],
     ]);

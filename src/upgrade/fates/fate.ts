@@ -14,8 +14,9 @@ import {
   type Rejected,
 } from '../requests/outcome.ts';
 import { readChanges, type ReadChanges } from './read-changes.ts';
-import { readingsIn, type Fates, type Reading } from './readings.ts';
-import { create, isServed, update } from '../requests/requests.ts';
+import { migrated, readingsIn, type Fates, type Reading } from './readings.ts';
+import { scaleWritten, type ScaleWritten } from './scale.ts';
+import { apply, create, isServed, update, withoutSystemFields } from '../requests/requests.ts';
 import type { Stored } from './stored.ts';
 import { specChanges, withLabel } from './touch.ts';
 import type { ObjectFate, ObjectSource } from '../model/types.ts';
@@ -30,6 +31,8 @@ export interface PlacedFate {
   readonly touchLabel: PlacedOutcome;
   readonly touchSpec: SpecTouched | undefined;
   readonly status: PlacedOutcome;
+  readonly scale: ScaleWritten | undefined;
+  readonly apply: Applied;
   readonly recreate: PlacedOutcome;
   readonly recreateWarn: PlacedOutcome;
   /** The fields in which the object that is created again differs from what the old CRD makes of the same text. */
@@ -42,6 +45,13 @@ export interface SpecTouched {
   /** The object with the change, as it is sent. */
   readonly object: JsonObject;
   readonly outcome: PlacedOutcome;
+}
+
+/** A server-side apply of the text that was sent. */
+export interface Applied {
+  readonly outcome: PlacedOutcome;
+  /** The object afterwards, if it is accepted. */
+  readonly object: JsonObject | undefined;
 }
 
 /** Undefined if the new CRD is invalid by itself. */
@@ -61,7 +71,7 @@ export function fateOf(
   stored: Stored,
   versions = versionsFor(fates.now.served, stored.version),
 ): PlacedFate[] {
-  const again = recreated(fates, stored);
+  const again = { ...recreated(fates, stored), apply: applied(fates, stored) };
   return versions.map((version) => fateIn(fates, stored, version, again));
 }
 
@@ -75,9 +85,24 @@ export function relevantFates(
   return fates.filter((fate) => isServed(old, fate.version));
 }
 
-type Recreated = Pick<PlacedFate, 'recreate' | 'recreateWarn' | 'recreateChanges'>;
+type FromText = Pick<PlacedFate, 'apply' | 'recreate' | 'recreateWarn' | 'recreateChanges'>;
 
-function recreated({ old, now, lines }: Fates, { text, version, created: was }: Stored): Recreated {
+function applied({ old, now, lines }: Fates, { text, version, stored }: Stored): Applied {
+  const answer = apply(now, migrated(now, stored), text, version);
+  if (!answer.accepted) {
+    const isSame = !apply(old, stored, text, version).accepted;
+    return { object: undefined, outcome: sameBefore(refusedOutcome(answer, lines), isSame) };
+  }
+  const object = withoutSystemFields(answer.object);
+  const asNew = create(now, toJson(object), version, 'Warn');
+  const outcome = asNew.accepted ? accepted(answer.code) : ratchetedOutcome(answer.code, asNew, lines);
+  return { object, outcome };
+}
+
+function recreated(
+  { old, now, lines }: Fates,
+  { text, version, created: was }: Stored,
+): Omit<FromText, 'apply'> {
   const strict = create(now, text, version, 'Strict');
   const is = isStrictRejection(strict) ? create(now, text, version, 'Warn') : strict;
   const outcome = (answer: ObjectAnswer, isSame: () => boolean): PlacedOutcome =>
@@ -100,7 +125,7 @@ function sameBefore(outcome: PlacedOutcome, isSame: boolean): PlacedOutcome {
   return isSame ? { ...outcome, sameBefore: true } : outcome;
 }
 
-function fateIn(fates: Fates, own: Stored, version: string, again: Recreated): PlacedFate {
+function fateIn(fates: Fates, own: Stored, version: string, again: FromText): PlacedFate {
   const { lines } = fates;
   const { was, is, answer, isSame, changes } = readingsIn(fates, own, version);
   const asNew = create(is.server, toJson(is.object), version, 'Warn');
@@ -114,6 +139,7 @@ function fateIn(fates: Fates, own: Stored, version: string, again: Recreated): P
     touchLabel: written(withLabelIn(is), withLabelIn(was), lines, notNew),
     touchSpec: answer.accepted ? specTouched(is, was, lines) : undefined,
     status: statusWritten(is, was, lines),
+    scale: answer.accepted ? scaleWritten(is, was, lines) : undefined,
     ...again,
   };
 }
@@ -195,6 +221,8 @@ export function plainFate(fate: PlacedFate, source: ObjectSource): ObjectFate {
     touchLabel: plainOutcome(fate.touchLabel),
     ...(touchSpec && { touchSpec: plainOutcome(touchSpec.outcome), touched: pathText(touchSpec.path) }),
     status: plainOutcome(fate.status),
+    ...(fate.scale && { scale: plainOutcome(fate.scale.outcome) }),
+    apply: plainOutcome(fate.apply.outcome),
     recreate: plainOutcome(fate.recreate),
     recreateWarn: plainOutcome(fate.recreateWarn),
   };

@@ -39,6 +39,7 @@ export function harmsOf(fate: PlacedFate): Harm[] {
   if (writeBack.verdict === 'refused') refusedBy('writes-refused', writeBack);
   else if (touchLabel.verdict === 'refused') refusedBy('writes-refused', touchLabel);
   refusedBy('status-refused', status);
+  if (fate.scale) refusedBy('scale-refused', fate.scale.outcome);
   for (const path of read.changes.removed) found.push({ effect: 'fields-removed', version, path });
   if (writeBack.verdict === 'ratcheted') found.push(...causesAs('ratcheted', version, writeBack));
   // A change of an invalid field itself says no more than that the field is invalid.
@@ -59,9 +60,13 @@ function unreadable({ version, read }: PlacedFate): Harm[] {
   return causesAs(read.code === 404 ? 'not-served' : 'unreadable', version, read);
 }
 
-function recreated({ version, read, recreate, recreateWarn, recreateChanges }: PlacedFate): Harm[] {
+function recreated({ version, read, apply, recreate, recreateWarn, recreateChanges }: PlacedFate): Harm[] {
+  const applied = rejections('apply-refused', version, apply.outcome);
   const both = rejections('recreate-refused', version, recreateWarn);
-  const found = both.length > 0 ? both : rejections('recreate-refused-strict', version, recreate);
+  const found = [
+    ...applied,
+    ...(both.length > 0 ? both : rejections('recreate-refused-strict', version, recreate)),
+  ];
   const isRead = new Set(allOf(read.changes).map((path) => pathKey(path)));
   for (const path of allOf(recreateChanges))
     if (!isRead.has(pathKey(path))) found.push({ effect: 'recreate-changed', version, path });

@@ -51,7 +51,7 @@ export function readingsIn({ old, now }: Fates, own: Stored, version: string): R
 }
 
 /** If the new CRD lacks the version in which the object is stored, it has been written in the storage version before. */
-function migrated({ served }: Server, stored: StoredObject): StoredObject {
+export function migrated({ served }: Server, stored: StoredObject): StoredObject {
   const { group, versions } = served;
   const known = versions.some(({ name }) => stored.object.get('apiVersion') === `${group}/${name}`);
   const storage = storageOf(served);

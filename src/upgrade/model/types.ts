@@ -61,6 +61,10 @@ export interface ObjectFate {
   readonly touched?: string;
   /** A PUT of the status as it is read. */
   readonly status: Outcome;
+  /** A PUT of the scale as it is read, with one replica more; missing if neither CRD has a scale in the version. */
+  readonly scale?: Outcome;
+  /** A server-side apply of the text that was sent, in its own version. */
+  readonly apply: Outcome;
   /** A create from the text that was sent, under strict field validation. */
   readonly recreate: Outcome;
   /** The same with warnings for unknown fields. */
@@ -98,9 +102,11 @@ export const effects = [
   'unreadable',
   'writes-refused',
   'status-refused',
+  'scale-refused',
   'fields-removed',
   'ratcheted',
   'spec-change-refused',
+  'apply-refused',
   'recreate-refused',
   'recreate-refused-strict',
   'recreate-changed',

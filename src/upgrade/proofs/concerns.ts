@@ -12,6 +12,10 @@ export function concerns(change: FoundChange, harm: Harm): boolean {
       return harm.effect === 'not-served';
     case 'status-removed':
       return harm.effect === 'status-refused' && harm.code === 404;
+    case 'scale-removed':
+      return harm.effect === 'scale-refused' && harm.code === 404;
+    case 'scale-changed':
+      return harm.effect === 'scale-refused';
     case 'conversion-changed':
       return harm.effect === 'unreadable';
     case 'version-added':

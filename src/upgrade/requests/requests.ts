@@ -1,5 +1,5 @@
 /** The requests for one object: the engine's, with the parts that are the same for all of them. */
-import { createObject, getObject, updateObject } from '../../engine/index.ts';
+import { applyObject, createObject, getObject, updateObject } from '../../engine/index.ts';
 import type {
   FieldValidation,
   ObjectAnswer,
@@ -54,6 +54,38 @@ export function update(
     missingResourceVersion: 'fill in',
     ...namesIn(stored.object),
     ...(subresource !== '' && { subresource }),
+  });
+}
+
+/** A server-side apply of a text to the object. */
+export function apply(
+  { served, around }: Server,
+  stored: StoredObject,
+  text: string,
+  version: string,
+): ObjectAnswer {
+  const body = { text, contentType: 'application/apply-patch+yaml', fieldValidation: 'Strict' } as const;
+  return applyObject(served, body, stored, around, { version, fieldManager, ...namesIn(stored.object) });
+}
+
+export function readScale({ served, around }: Server, stored: StoredObject, version: string): ObjectAnswer {
+  return getObject(served, stored, around, { version, ...namesIn(stored.object), subresource: 'scale' });
+}
+
+/** Replaces the scale of the object. */
+export function updateScale(
+  { served, around }: Server,
+  stored: StoredObject,
+  scale: JsonObject,
+  version: string,
+): ObjectAnswer {
+  const body = { text: toJson(scale), contentType: 'application/json', fieldValidation: 'Warn' } as const;
+  const names = namesIn(stored.object);
+  return updateObject(served, body, stored, around, {
+    version,
+    fieldManager,
+    ...names,
+    subresource: 'scale',
   });
 }
 
