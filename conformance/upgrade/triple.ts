@@ -2,6 +2,8 @@
 import { writeRawJson, type RawJson, type RawObject } from '../format/raw-json.ts';
 import type { Random } from '../fuzz/random.ts';
 import { changedCrd, randomCrd } from '../fuzz/sequences/custom-resource-definition.ts';
+import { changedOwnersCrd, ownersCrd, servedVersion } from '../fuzz/sequences/owners-crd.ts';
+import { ownedObject } from '../fuzz/sequences/owners-object.ts';
 import { changedValue, fittedObject } from '../fuzz/sequences/fitted-value.ts';
 
 /** The documents as JSON. */
@@ -24,12 +26,18 @@ export function randomTriples(
   name: string,
   interestOf: (triple: Triple) => number,
 ): Triple[] {
-  const old = randomCrd(random);
-  const changed = Array.from({ length: most.changed }, () => writeRawJson(changedOften(random, old)));
+  // The others have scales, and lists and maps whose items have owners.
+  const isAny = !random.oneIn(3);
+  const old = isAny ? randomCrd(random) : ownersCrd(random);
+  const change = isAny ? changedCrd : changedOwnersCrd;
+  const changed = Array.from({ length: most.changed }, () => writeRawJson(changedOften(random, old, change)));
   const found: Triple[] = [];
   let stored = 0;
   for (let i = 0; i < most.tried && stored < most.stored; i++) {
-    const object = writeRawJson(randomObject(random, old));
+    const sent = isAny
+      ? randomObject(random, old)
+      : named(ownedObject(random, old, servedVersion(random, old)));
+    const object = writeRawJson(sent);
     const all = changed.map((now): Triple => ({ name: `${name}-${i}`, old: writeRawJson(old), now, object }));
     const rated = all.map((triple) => ({ triple, interest: interestOf(triple) }));
     const [best] = rated.toSorted((a, b) => b.interest - a.interest);
@@ -41,9 +49,14 @@ export function randomTriples(
   return found;
 }
 
-function changedOften(random: Random, old: RawObject): RawObject {
-  let now = changedCrd(random, old);
-  for (let more = random.int(4); more > 0; more--) now = changedCrd(random, now);
+/** Random metadata would reject many objects. */
+function named(object: RawObject): RawObject {
+  return object.set('metadata', new Map<string, RawJson>([['name', 'w']]));
+}
+
+function changedOften(random: Random, old: RawObject, change: typeof changedCrd): RawObject {
+  let now = change(random, old);
+  for (let more = random.int(4); more > 0; more--) now = change(random, now);
   return now;
 }
 
