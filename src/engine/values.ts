@@ -24,3 +24,4 @@ export { trimSpace, trimSpaceStart } from './go/space.ts';
 export { parseDuration, second as nanosecondsPerSecond } from './go/time/duration.ts';
 export { goSort } from './cel/library/go-sort.ts';
 export { compareQuantities } from './cel/library/quantity.ts';
+export { humanDuration } from './table/human-duration.ts';

@@ -34,6 +34,7 @@ import {
   type Surroundings,
 } from '../../kubectl/index.ts';
 import { admitted, type Admitting } from './admission.ts';
+import { builtInTable } from '../columns/tables.ts';
 import { encodedObject, installedKind, type InstalledKind } from '../kinds/installed.ts';
 import { placeOf, type ServedKind } from '../kinds/kinds.ts';
 import { selectorText } from '../kinds/selector-text.ts';
@@ -217,6 +218,8 @@ function settled(result: Served, target: Target, request: Received): Served {
   const { kind, address, cluster, around } = target;
   if (typeof body === 'string' || code >= 300) return result;
   if (isArray(body.get('items'))) return { ...result, answer: { ...result.answer, body: typedList(body) } };
+  if (body.has('columnDefinitions') && address.subresource !== 'scale')
+    return { ...result, answer: { ...result.answer, body: tableOf(body, target) } };
   if (address.subresource === 'scale')
     return { ...result, answer: { ...result.answer, body: scaleOf(body, target) } };
   if (!result.write) return result;
@@ -237,6 +240,11 @@ function settled(result: Served, target: Target, request: Received): Served {
   if (deepEqual(object, stored.object)) return { ...result, answer };
   const objects = new Map(result.cluster.objects).set(key, { ...stored, object });
   return { ...result, answer, cluster: { ...result.cluster, objects } };
+}
+
+function tableOf(table: JsonObject, { kind, address, around }: Target): JsonObject {
+  const of = address.name === '' ? 'list' : 'object';
+  return builtInTable(table, kind.served, { now: Date.parse(around.now), minor: around.kubernetes, of });
 }
 
 /** A Scale with the selector of the object, as a text. */
