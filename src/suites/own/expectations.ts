@@ -117,10 +117,15 @@ export function causeOf(found: Finding): PlainObject {
   };
 }
 
+/** The warnings as a client receives them. */
+export function warningTexts({ warnings }: Answer): string[] {
+  return warnings.map((found) => engineFinding(found)?.text ?? found.message);
+}
+
 /** A list names all warnings, a part of each. */
-function withWarnings({ line, value }: ExpectedValue, { warnings }: Answer): Failure | undefined {
+function withWarnings({ line, value }: ExpectedValue, answer: Answer): Failure | undefined {
   const wanted = asList(value).map(String);
-  const got = warnings.map(({ message }) => message);
+  const got = warningTexts(answer);
   const isMet = got.length === wanted.length && wanted.every((text, at) => hasPart(got[at] ?? '', text));
   return isMet ? undefined : { line, message: 'The warnings differ.', expected: wanted, got };
 }

@@ -10,7 +10,7 @@ import { suiteTime } from '../form/clock.ts';
 import { SuiteSource } from '../form/source.ts';
 import type { SuiteCrd, SuiteNote } from '../form/suite.ts';
 import { yamlOf } from '../form/yaml.ts';
-import { causeOf, ownCauses, prunedIn, wholeOf } from './expectations.ts';
+import { causeOf, ownCauses, prunedIn, warningTexts, wholeOf } from './expectations.ts';
 import type { OwnCase, OwnStep, StepResult } from './model.ts';
 import { readOwn, type OwnFiles } from './read-suite.ts';
 import { OwnRun } from './run-case.ts';
@@ -78,8 +78,9 @@ function resultIn(one: OwnCase, crd: SuiteCrd, minor: Minor): PlainObject | stri
 }
 
 function expectedFor({ action }: OwnStep, { answer, object }: StepResult): PlainObject {
-  const { accepted, message, warnings, findings } = answer;
-  const warned = warnings.length === 0 ? {} : { warnings: warnings.map((one) => one.message) };
+  const { accepted, message, findings } = answer;
+  const warnings = warningTexts(answer);
+  const warned = warnings.length === 0 ? {} : { warnings };
   if (!accepted) {
     const causes = ownCauses(findings).map(causeOf);
     const areWhole = causes.every(({ reason }) => reason !== undefined);
