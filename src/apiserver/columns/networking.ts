@@ -2,42 +2,42 @@
 import { compareStrings, type JsonObject, type JsonValue } from '../../engine/values.ts';
 import {
   ageOf,
-  annotationOf,
+  annotationValue,
   countAt,
   firstTexts,
   integerAt,
-  itemsOf,
+  fieldItems,
   labelsText,
   nameOf,
-  objectOf,
+  fieldObject,
   selectorAt,
-  textAt,
-  textsOf,
+  fieldText,
+  fieldTexts,
 } from './read.ts';
 
 type Cells = readonly JsonValue[];
 
 export function serviceCells(one: JsonObject, now: number): Cells {
-  const type = textAt(one, 'spec.type', 'ClusterIP');
+  const type = fieldText(one, 'spec.type', 'ClusterIP');
   return [
     nameOf(one),
     type,
-    textsOf(one, 'spec.clusterIPs')[0] ?? '<none>',
+    fieldTexts(one, 'spec.clusterIPs')[0] ?? '<none>',
     externalAddress(one, type),
-    itemsOf(one, 'spec.ports').map(portText).join() || '<none>',
+    fieldItems(one, 'spec.ports').map(portText).join() || '<none>',
     ageOf(one, now),
-    labelsText(objectOf(one, 'spec.selector')),
+    labelsText(fieldObject(one, 'spec.selector')),
   ];
 }
 
 function portText(port: JsonObject): string {
   const node = integerAt(port, 'nodePort');
   const number = `${integerAt(port, 'port')}${node > 0n ? `:${node}` : ''}`;
-  return `${number}/${textAt(port, 'protocol', 'TCP')}`;
+  return `${number}/${fieldText(port, 'protocol', 'TCP')}`;
 }
 
 function externalAddress(service: JsonObject, type: string): string {
-  const listed = textsOf(service, 'spec.externalIPs');
+  const listed = fieldTexts(service, 'spec.externalIPs');
   switch (type) {
     case 'ClusterIP':
     case 'NodePort':
@@ -45,7 +45,7 @@ function externalAddress(service: JsonObject, type: string): string {
     case 'LoadBalancer':
       return [...balancerAddresses(service), ...listed].join() || '<pending>';
     case 'ExternalName':
-      return textAt(service, 'spec.externalName');
+      return fieldText(service, 'spec.externalName');
     default:
       return '<unknown>';
   }
@@ -53,8 +53,8 @@ function externalAddress(service: JsonObject, type: string): string {
 
 /** The different addresses of a load balancer, sorted. */
 function balancerAddresses(one: JsonObject): readonly string[] {
-  const all = itemsOf(one, 'status.loadBalancer.ingress').map((each) =>
-    textAt(each, 'ip', textAt(each, 'hostname')),
+  const all = fieldItems(one, 'status.loadBalancer.ingress').map((each) =>
+    fieldText(each, 'ip', fieldText(each, 'hostname')),
   );
   return [...new Set(all.filter((each) => each !== ''))].toSorted(compareStrings);
 }
@@ -62,8 +62,8 @@ function balancerAddresses(one: JsonObject): readonly string[] {
 export function ingressCells(one: JsonObject, now: number): Cells {
   return [
     nameOf(one),
-    textAt(one, 'spec.ingressClassName', '<none>'),
-    hostsText(itemsOf(one, 'spec.rules').map((rule) => textAt(rule, 'host'))),
+    fieldText(one, 'spec.ingressClassName', '<none>'),
+    hostsText(fieldItems(one, 'spec.rules').map((rule) => fieldText(rule, 'host'))),
     balancerAddresses(one).join(),
     countAt(one, 'spec.tls') > 0n ? '80, 443' : '80',
     ageOf(one, now),
@@ -83,13 +83,13 @@ function hostsText(hosts: readonly string[]): string {
 }
 
 export function ingressClassCells(one: JsonObject, now: number, marksDefault: boolean): Cells {
-  const isDefault = annotationOf(one, 'ingressclass.kubernetes.io/is-default-class') === 'true';
-  const group = textAt(one, 'spec.parameters.apiGroup');
-  const kind = textAt(one, 'spec.parameters.kind');
-  const parameters = `${kind}${group === '' ? '' : `.${group}`}/${textAt(one, 'spec.parameters.name')}`;
+  const isDefault = annotationValue(one, 'ingressclass.kubernetes.io/is-default-class') === 'true';
+  const group = fieldText(one, 'spec.parameters.apiGroup');
+  const kind = fieldText(one, 'spec.parameters.kind');
+  const parameters = `${kind}${group === '' ? '' : `.${group}`}/${fieldText(one, 'spec.parameters.name')}`;
   return [
     `${nameOf(one)}${marksDefault && isDefault ? ' (default)' : ''}`,
-    textAt(one, 'spec.controller'),
+    fieldText(one, 'spec.controller'),
     countAt(one, 'spec.parameters') === 0n ? '<none>' : parameters,
     ageOf(one, now),
   ];
@@ -100,10 +100,10 @@ export function networkPolicyCells(one: JsonObject, now: number): Cells {
 }
 
 export function endpointsCells(one: JsonObject, now: number): Cells {
-  const subsets = itemsOf(one, 'subsets');
+  const subsets = fieldItems(one, 'subsets');
   const all = subsets.flatMap((subset) => {
-    const addresses = itemsOf(subset, 'addresses').map((address) => textAt(address, 'ip'));
-    const ports = itemsOf(subset, 'ports').map((port) => integerAt(port, 'port'));
+    const addresses = fieldItems(subset, 'addresses').map((address) => fieldText(address, 'ip'));
+    const ports = fieldItems(subset, 'ports').map((port) => integerAt(port, 'port'));
     if (ports.length === 0) return addresses;
     return ports.flatMap((port) => addresses.map((address) => `${inBrackets(address)}:${port}`));
   });
@@ -115,11 +115,11 @@ function inBrackets(address: string): string {
 }
 
 export function endpointSliceCells(one: JsonObject, now: number): Cells {
-  const ports = itemsOf(one, 'ports').map((port) => textAt(port, 'port', textAt(port, 'name', '*')));
-  const addresses = itemsOf(one, 'endpoints').flatMap((endpoint) => textsOf(endpoint, 'addresses'));
+  const ports = fieldItems(one, 'ports').map((port) => fieldText(port, 'port', fieldText(port, 'name', '*')));
+  const addresses = fieldItems(one, 'endpoints').flatMap((endpoint) => fieldTexts(endpoint, 'addresses'));
   return [
     nameOf(one),
-    textAt(one, 'addressType'),
+    fieldText(one, 'addressType'),
     firstTexts(ports, 3) || '<unset>',
     firstTexts(addresses, 3) || '<unset>',
     ageOf(one, now),

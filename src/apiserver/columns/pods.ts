@@ -5,11 +5,11 @@ import {
   integerAt,
   isBeingDeleted,
   isConditionTrue,
-  itemsOf,
+  fieldItems,
   nameOf,
   since,
-  textAt,
-  valueOf,
+  fieldText,
+  fieldValue,
 } from './read.ts';
 
 /** Restarts of containers, and the time of the last one. */
@@ -19,7 +19,7 @@ class Restarts {
 
   add(status: JsonObject): void {
     this.#count += integerAt(status, 'restartCount');
-    const finished = textAt(status, 'lastState.terminated.finishedAt');
+    const finished = fieldText(status, 'lastState.terminated.finishedAt');
     if (finished > this.#last) this.#last = finished;
   }
 
@@ -42,7 +42,7 @@ export function podCells(pod: JsonObject, now: number): readonly JsonValue[] {
   const isWaiting = initial.reason !== undefined && !isConditionTrue(pod, 'Initialized');
   const main = isWaiting ? initial : running(pod, initial.before);
   const ready = isWaiting ? initial.ready : initial.ready + main.ready;
-  const containers = itemsOf(pod, 'spec.containers').length + sidecars.size;
+  const containers = fieldItems(pod, 'spec.containers').length + sidecars.size;
   const reason = endedReason(pod) ?? main.reason ?? initial.reason ?? phaseReason(pod);
   return [
     nameOf(pod),
@@ -50,16 +50,16 @@ export function podCells(pod: JsonObject, now: number): readonly JsonValue[] {
     reason,
     main.restarts.text(now),
     ageOf(pod, now),
-    textAt(itemsOf(pod, 'status.podIPs')[0] ?? new Map(), 'ip', '<none>'),
-    textAt(pod, 'spec.nodeName', '<none>'),
-    textAt(pod, 'status.nominatedNodeName', '<none>'),
+    fieldText(fieldItems(pod, 'status.podIPs')[0] ?? new Map(), 'ip', '<none>'),
+    fieldText(pod, 'spec.nodeName', '<none>'),
+    fieldText(pod, 'status.nominatedNodeName', '<none>'),
     readinessGates(pod),
   ];
 }
 
 /** Only pods that ended have conditions in their rows. */
 export function podConditions(pod: JsonObject): JsonValue | undefined {
-  const phase = textAt(pod, 'status.phase');
+  const phase = fieldText(pod, 'status.phase');
   if (phase !== 'Succeeded' && phase !== 'Failed') return undefined;
   const message = phase === 'Failed' ? 'The pod failed.' : 'The pod has completed successfully.';
   return [new Map([['type', 'Completed'], ['status', 'True'], ['reason', phase], ['message', message]])]; // prettier-ignore
@@ -67,9 +67,9 @@ export function podConditions(pod: JsonObject): JsonValue | undefined {
 
 /** Names of the init containers that keep running. */
 function sidecarsOf(pod: JsonObject): ReadonlySet<string> {
-  const all = itemsOf(pod, 'spec.initContainers');
+  const all = fieldItems(pod, 'spec.initContainers');
   return new Set(
-    all.filter((one) => textAt(one, 'restartPolicy') === 'Always').map((one) => textAt(one, 'name')),
+    all.filter((one) => fieldText(one, 'restartPolicy') === 'Always').map((one) => fieldText(one, 'name')),
   );
 }
 
@@ -80,14 +80,14 @@ function initialized(
 ): Progress & { readonly before: Restarts } {
   const [restarts, before] = [new Restarts(), new Restarts()];
   let ready = 0;
-  for (const [at, status] of itemsOf(pod, 'status.initContainerStatuses').entries()) {
-    const isSidecar = sidecars.has(textAt(status, 'name'));
+  for (const [at, status] of fieldItems(pod, 'status.initContainerStatuses').entries()) {
+    const isSidecar = sidecars.has(fieldText(status, 'name'));
     restarts.add(status);
     if (isSidecar) before.add(status);
-    const isDone = valueOf(status, 'state.terminated') !== undefined && exitCode(status) === 0n;
+    const isDone = fieldValue(status, 'state.terminated') !== undefined && exitCode(status) === 0n;
     if (isDone) continue;
-    if (isSidecar && valueOf(status, 'started') === true) {
-      if (valueOf(status, 'ready') === true) ready++;
+    if (isSidecar && fieldValue(status, 'started') === true) {
+      if (fieldValue(status, 'ready') === true) ready++;
       continue;
     }
     return { restarts, before, ready, reason: `Init:${initReason(pod, status, at)}` };
@@ -100,29 +100,30 @@ function exitCode(status: JsonObject): bigint {
 }
 
 function initReason(pod: JsonObject, status: JsonObject, at: number): string {
-  if (valueOf(status, 'state.terminated') !== undefined) return terminatedReason(status);
-  const waiting = textAt(status, 'state.waiting.reason');
+  if (fieldValue(status, 'state.terminated') !== undefined) return terminatedReason(status);
+  const waiting = fieldText(status, 'state.waiting.reason');
   if (waiting !== '' && waiting !== 'PodInitializing') return waiting;
-  return `${at}/${itemsOf(pod, 'spec.initContainers').length}`;
+  return `${at}/${fieldItems(pod, 'spec.initContainers').length}`;
 }
 
 function terminatedReason(status: JsonObject): string {
   const signal = integerAt(status, 'state.terminated.signal');
   const code = signal === 0n ? `ExitCode:${exitCode(status)}` : `Signal:${signal}`;
-  return textAt(status, 'state.terminated.reason', code);
+  return fieldText(status, 'state.terminated.reason', code);
 }
 
 /** The containers, of which the first with a reason decides. */
 function running(pod: JsonObject, restarts: Restarts): Progress {
   let [ready, reason, failed] = [0, '', ''];
-  for (const status of itemsOf(pod, 'status.containerStatuses').toReversed()) {
+  for (const status of fieldItems(pod, 'status.containerStatuses').toReversed()) {
     restarts.add(status);
-    const waiting = textAt(status, 'state.waiting.reason');
+    const waiting = fieldText(status, 'state.waiting.reason');
     if (waiting !== '') reason = waiting;
-    else if (valueOf(status, 'state.terminated') !== undefined) {
+    else if (fieldValue(status, 'state.terminated') !== undefined) {
       reason = terminatedReason(status);
       if (exitCode(status) !== 0n) failed = reason;
-    } else if (valueOf(status, 'ready') === true && valueOf(status, 'state.running') !== undefined) ready++;
+    } else if (fieldValue(status, 'ready') === true && fieldValue(status, 'state.running') !== undefined)
+      ready++;
   }
   const shown =
     (reason || phaseReason(pod)) === 'Completed' ? completedReason(pod, ready > 0, failed) : reason;
@@ -130,29 +131,31 @@ function running(pod: JsonObject, restarts: Restarts): Progress {
 }
 
 function completedReason(pod: JsonObject, isRunning: boolean, failed: string): string {
-  const isReady = itemsOf(pod, 'status.conditions').some(
-    (one) => textAt(one, 'type') === 'Ready' && textAt(one, 'status') === 'True',
+  const isReady = fieldItems(pod, 'status.conditions').some(
+    (one) => fieldText(one, 'type') === 'Ready' && fieldText(one, 'status') === 'True',
   );
   if (isRunning && isReady) return 'Running';
   return failed || (isRunning ? 'NotReady' : 'Completed');
 }
 
 function phaseReason(pod: JsonObject): string {
-  const isGated = itemsOf(pod, 'status.conditions').some(
-    (one) => textAt(one, 'type') === 'PodScheduled' && textAt(one, 'reason') === 'SchedulingGated',
+  const isGated = fieldItems(pod, 'status.conditions').some(
+    (one) => fieldText(one, 'type') === 'PodScheduled' && fieldText(one, 'reason') === 'SchedulingGated',
   );
-  return isGated ? 'SchedulingGated' : textAt(pod, 'status.reason') || textAt(pod, 'status.phase', 'Pending');
+  return isGated
+    ? 'SchedulingGated'
+    : fieldText(pod, 'status.reason') || fieldText(pod, 'status.phase', 'Pending');
 }
 
 function endedReason(pod: JsonObject): string | undefined {
   if (!isBeingDeleted(pod)) return undefined;
-  if (textAt(pod, 'status.reason') === 'NodeLost') return 'Unknown';
-  const phase = textAt(pod, 'status.phase');
+  if (fieldText(pod, 'status.reason') === 'NodeLost') return 'Unknown';
+  const phase = fieldText(pod, 'status.phase');
   return phase === 'Failed' || phase === 'Succeeded' ? undefined : 'Terminating';
 }
 
 function readinessGates(pod: JsonObject): string {
-  const gates = itemsOf(pod, 'spec.readinessGates');
-  const open = gates.filter((gate) => isConditionTrue(pod, textAt(gate, 'conditionType')));
+  const gates = fieldItems(pod, 'spec.readinessGates');
+  const open = gates.filter((gate) => isConditionTrue(pod, fieldText(gate, 'conditionType')));
   return gates.length === 0 ? '<none>' : `${open.length}/${gates.length}`;
 }

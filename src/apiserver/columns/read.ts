@@ -12,45 +12,45 @@ import { selectorText } from '../kinds/selector-text.ts';
 const nothing: JsonObject = new Map();
 
 /** `path`: names with dots between them. */
-export function valueOf(object: JsonObject, path: string): JsonValue | undefined {
+export function fieldValue(object: JsonObject, path: string): JsonValue | undefined {
   let value: JsonValue | undefined = object;
   for (const name of path.split('.')) value = isObject(value) ? value.get(name) : undefined;
   return value ?? undefined;
 }
 
-export function objectOf(object: JsonObject, path: string): JsonObject {
-  const value = valueOf(object, path);
+export function fieldObject(object: JsonObject, path: string): JsonObject {
+  const value = fieldValue(object, path);
   return isObject(value) ? value : nothing;
 }
 
 /** The objects of a list. */
-export function itemsOf(object: JsonObject, path: string): readonly JsonObject[] {
-  return listOf(object, path).filter(isObject);
+export function fieldItems(object: JsonObject, path: string): readonly JsonObject[] {
+  return fieldList(object, path).filter(isObject);
 }
 
-export function textsOf(object: JsonObject, path: string): readonly string[] {
-  return listOf(object, path).filter((value) => typeof value === 'string');
+export function fieldTexts(object: JsonObject, path: string): readonly string[] {
+  return fieldList(object, path).filter((value) => typeof value === 'string');
 }
 
-function listOf(object: JsonObject, path: string): readonly JsonValue[] {
-  const value = valueOf(object, path);
+function fieldList(object: JsonObject, path: string): readonly JsonValue[] {
+  const value = fieldValue(object, path);
   return isArray(value) ? value : [];
 }
 
 /** A string, a number, or a boolean as text; `missing` if the field is missing or an empty string. */
-export function textAt(object: JsonObject, path: string, missing = ''): string {
-  const value = valueOf(object, path);
+export function fieldText(object: JsonObject, path: string, missing = ''): string {
+  const value = fieldValue(object, path);
   if (value === undefined || value === '' || isObject(value) || isArray(value)) return missing;
   return String(value);
 }
 
 export function integerAt(object: JsonObject, path: string, missing = 0n): bigint {
-  const value = valueOf(object, path);
+  const value = fieldValue(object, path);
   return typeof value === 'bigint' ? value : missing;
 }
 
 export function countAt(object: JsonObject, path: string): bigint {
-  const value = valueOf(object, path);
+  const value = fieldValue(object, path);
   if (isArray(value)) return BigInt(value.length);
   return isObject(value) ? BigInt(value.size) : 0n;
 }
@@ -61,11 +61,11 @@ export function since(time: string, now: number): string {
 }
 
 export function ageOf(object: JsonObject, now: number): string {
-  return since(textAt(object, 'metadata.creationTimestamp'), now);
+  return since(fieldText(object, 'metadata.creationTimestamp'), now);
 }
 
 export function nameOf(object: JsonObject): string {
-  return textAt(object, 'metadata.name');
+  return fieldText(object, 'metadata.name');
 }
 
 /** Behaviour: k8s.io/kubernetes/pkg/util/labels (FormatLabels). */
@@ -76,15 +76,15 @@ export function labelsText(labels: JsonObject): string {
 
 /** The text of a label selector; `<none>` without requirements. */
 export function selectorAt(object: JsonObject, path: string): string {
-  return selectorText(objectOf(object, path)) || '<none>';
+  return selectorText(fieldObject(object, path)) || '<none>';
 }
 
 /** The names and the images of the containers of a pod template. */
 export function containersAt(object: JsonObject, path: string): readonly [names: string, images: string] {
-  const containers = itemsOf(object, path);
+  const containers = fieldItems(object, path);
   return [
-    containers.map((one) => textAt(one, 'name')).join(),
-    containers.map((one) => textAt(one, 'image')).join(),
+    containers.map((one) => fieldText(one, 'name')).join(),
+    containers.map((one) => fieldText(one, 'image')).join(),
   ];
 }
 
@@ -95,15 +95,15 @@ export function firstTexts(all: readonly string[], most: number, separator = ','
 }
 
 export function isConditionTrue(object: JsonObject, type: string): boolean {
-  const found = itemsOf(object, 'status.conditions').find((one) => textAt(one, 'type') === type);
-  return found !== undefined && textAt(found, 'status') === 'True';
+  const found = fieldItems(object, 'status.conditions').find((one) => fieldText(one, 'type') === type);
+  return found !== undefined && fieldText(found, 'status') === 'True';
 }
 
 export function isBeingDeleted(object: JsonObject): boolean {
-  return textAt(object, 'metadata.deletionTimestamp') !== '';
+  return fieldText(object, 'metadata.deletionTimestamp') !== '';
 }
 
-export function annotationOf(object: JsonObject, name: string): string | undefined {
-  const value = objectOf(object, 'metadata.annotations').get(name);
+export function annotationValue(object: JsonObject, name: string): string | undefined {
+  const value = fieldObject(object, 'metadata.annotations').get(name);
   return typeof value === 'string' ? value : undefined;
 }

@@ -16,7 +16,7 @@ import type { ServedKind } from '../kinds/kinds.ts';
 import * as networking from './networking.ts';
 import * as objects from './objects.ts';
 import { podCells, podConditions } from './pods.ts';
-import { nameOf, textAt } from './read.ts';
+import { nameOf, fieldText } from './read.ts';
 import * as workloads from './workloads.ts';
 
 export interface TableOptions {
@@ -157,7 +157,7 @@ function defaultClass(rows: readonly JsonObject[]): JsonObject | undefined {
   for (const row of rows) {
     const object = objectAt(row, 'object');
     if (object === undefined || !objects.isDefaultClass(object)) continue;
-    const one = { row, created: textAt(object, 'metadata.creationTimestamp'), name: nameOf(object) };
+    const one = { row, created: fieldText(object, 'metadata.creationTimestamp'), name: nameOf(object) };
     const isNewer = !found || one.created > found.created;
     const isFirst = found?.created === one.created && compareStrings(one.name, found.name) < 0;
     if (isNewer || isFirst) found = one;
@@ -168,7 +168,7 @@ function defaultClass(rows: readonly JsonObject[]): JsonObject | undefined {
 function definitions({ columns }: Printer, table: JsonObject): JsonValue[] {
   const before = table.get('columnDefinitions');
   const [name, age] = isArray(before)
-    ? before.map((one) => (isObject(one) ? textAt(one, 'description') : ''))
+    ? before.map((one) => (isObject(one) ? fieldText(one, 'description') : ''))
     : [];
   const descriptions: Readonly<Record<string, string | undefined>> = {
     Name: name,

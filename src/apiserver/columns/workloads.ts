@@ -9,13 +9,13 @@ import {
   integerAt,
   isBeingDeleted,
   isConditionTrue,
-  itemsOf,
+  fieldItems,
   labelsText,
   nameOf,
-  objectOf,
+  fieldObject,
   selectorAt,
   since,
-  textAt,
+  fieldText,
 } from './read.ts';
 
 type Cells = readonly JsonValue[];
@@ -30,7 +30,7 @@ export function deploymentCells(one: JsonObject, now: number): Cells {
     integerAt(one, 'status.availableReplicas'),
     ageOf(one, now),
     ...containersAt(one, containers),
-    selectorText(objectOf(one, 'spec.selector')),
+    selectorText(fieldObject(one, 'spec.selector')),
   ];
 }
 
@@ -44,7 +44,7 @@ export function replicaSetCells(one: JsonObject, now: number): Cells {
 }
 
 export function replicationControllerCells(one: JsonObject, now: number): Cells {
-  return [...replicas(one, now), labelsText(objectOf(one, 'spec.selector'))];
+  return [...replicas(one, now), labelsText(fieldObject(one, 'spec.selector'))];
 }
 
 function replicas(one: JsonObject, now: number): Cells {
@@ -59,7 +59,7 @@ function replicas(one: JsonObject, now: number): Cells {
 }
 
 export function daemonSetCells(one: JsonObject, now: number): Cells {
-  const status = objectOf(one, 'status');
+  const status = fieldObject(one, 'status');
   return [
     nameOf(one),
     integerAt(status, 'desiredNumberScheduled'),
@@ -67,7 +67,7 @@ export function daemonSetCells(one: JsonObject, now: number): Cells {
     integerAt(status, 'numberReady'),
     integerAt(status, 'updatedNumberScheduled'),
     integerAt(status, 'numberAvailable'),
-    labelsText(objectOf(one, 'spec.template.spec.nodeSelector')),
+    labelsText(fieldObject(one, 'spec.template.spec.nodeSelector')),
     ageOf(one, now),
     ...containersAt(one, containers),
     selectorAt(one, 'spec.selector'),
@@ -97,26 +97,26 @@ function jobStatus(job: JsonObject): string {
 /** A job without completions and parallelism has one of each. */
 function completions(job: JsonObject): string {
   const succeeded = integerAt(job, 'status.succeeded');
-  const wanted = textAt(job, 'spec.completions');
+  const wanted = fieldText(job, 'spec.completions');
   if (wanted !== '') return `${succeeded}/${wanted}`;
   const parallelism = integerAt(job, 'spec.parallelism', 1n);
   return parallelism > 1n ? `${succeeded}/1 of ${parallelism}` : `${succeeded}/1`;
 }
 
 function jobDuration(job: JsonObject, now: number): string {
-  const started = textAt(job, 'status.startTime');
+  const started = fieldText(job, 'status.startTime');
   if (started === '') return '';
-  const completed = textAt(job, 'status.completionTime');
+  const completed = fieldText(job, 'status.completionTime');
   return humanDuration(((completed === '' ? now : Date.parse(completed)) - Date.parse(started)) / 1000);
 }
 
 export function cronJobCells(one: JsonObject, now: number): Cells {
-  const last = textAt(one, 'status.lastScheduleTime');
+  const last = fieldText(one, 'status.lastScheduleTime');
   return [
     nameOf(one),
-    textAt(one, 'spec.schedule'),
-    textAt(one, 'spec.timeZone', '<none>'),
-    textAt(one, 'spec.suspend') === 'true' ? 'True' : 'False',
+    fieldText(one, 'spec.schedule'),
+    fieldText(one, 'spec.timeZone', '<none>'),
+    fieldText(one, 'spec.suspend') === 'true' ? 'True' : 'False',
     countAt(one, 'status.active'),
     last === '' ? '<none>' : since(last, now),
     ageOf(one, now),
@@ -128,35 +128,35 @@ export function cronJobCells(one: JsonObject, now: number): Cells {
 export function disruptionBudgetCells(one: JsonObject, now: number): Cells {
   return [
     nameOf(one),
-    textAt(one, 'spec.minAvailable', 'N/A'),
-    textAt(one, 'spec.maxUnavailable', 'N/A'),
+    fieldText(one, 'spec.minAvailable', 'N/A'),
+    fieldText(one, 'spec.maxUnavailable', 'N/A'),
     integerAt(one, 'status.disruptionsAllowed'),
     ageOf(one, now),
   ];
 }
 
 export function podTemplateCells(one: JsonObject): Cells {
-  const labels = labelsText(objectOf(one, 'template.metadata.labels'));
+  const labels = labelsText(fieldObject(one, 'template.metadata.labels'));
   return [nameOf(one), ...containersAt(one, 'template.spec.containers'), labels];
 }
 
 export function controllerRevisionCells(one: JsonObject, now: number): Cells {
-  const owner = itemsOf(one, 'metadata.ownerReferences').find((each) => each.get('controller') === true);
+  const owner = fieldItems(one, 'metadata.ownerReferences').find((each) => each.get('controller') === true);
   return [nameOf(one), owner ? ownerText(owner) : '<none>', integerAt(one, 'revision'), ageOf(one, now)];
 }
 
 function ownerText(owner: JsonObject): string {
-  const [group, version] = textAt(owner, 'apiVersion').split('/');
+  const [group, version] = fieldText(owner, 'apiVersion').split('/');
   const suffix = version === undefined ? '' : `.${group}`;
-  return `${`${textAt(owner, 'kind')}${suffix}`.toLowerCase()}/${textAt(owner, 'name')}`;
+  return `${`${fieldText(owner, 'kind')}${suffix}`.toLowerCase()}/${fieldText(owner, 'name')}`;
 }
 
 export function autoscalerCells(one: JsonObject, now: number): Cells {
   return [
     nameOf(one),
-    `${textAt(one, 'spec.scaleTargetRef.kind')}/${textAt(one, 'spec.scaleTargetRef.name')}`,
+    `${fieldText(one, 'spec.scaleTargetRef.kind')}/${fieldText(one, 'spec.scaleTargetRef.name')}`,
     metricsText(one),
-    textAt(one, 'spec.minReplicas', '1'),
+    fieldText(one, 'spec.minReplicas', '1'),
     integerAt(one, 'spec.maxReplicas'),
     integerAt(one, 'status.currentReplicas'),
     ageOf(one, now),
@@ -165,8 +165,8 @@ export function autoscalerCells(one: JsonObject, now: number): Cells {
 
 /** An autoscaler without metrics has one of the processor. */
 function metricsText(autoscaler: JsonObject): string {
-  const statuses = itemsOf(autoscaler, 'status.currentMetrics');
-  const texts = itemsOf(autoscaler, 'spec.metrics').map((metric, at) => metricText(metric, statuses[at]));
+  const statuses = fieldItems(autoscaler, 'status.currentMetrics');
+  const texts = fieldItems(autoscaler, 'spec.metrics').map((metric, at) => metricText(metric, statuses[at]));
   return firstTexts(texts, 2, ', ') || 'cpu: <unknown>/80%';
 }
 
@@ -180,25 +180,25 @@ const metricFields: Readonly<Record<string, string>> = {
 };
 
 function metricText(metric: JsonObject, status: JsonObject | undefined): string {
-  const type = textAt(metric, 'type');
+  const type = fieldText(metric, 'type');
   const field = metricFields[type];
   if (field === undefined) return '<unknown type>';
-  const target = objectOf(metric, `${field}.target`);
-  const found = status && objectOf(status, field);
-  const current = found?.size ? objectOf(found, 'current') : undefined;
-  const average = textAt(target, 'averageValue');
+  const target = fieldObject(metric, `${field}.target`);
+  const found = status && fieldObject(status, field);
+  const current = found?.size ? fieldObject(found, 'current') : undefined;
+  const average = fieldText(target, 'averageValue');
   const hasName = field === 'resource' || field === 'containerResource';
-  const name = hasName ? `${textAt(metric, `${field}.name`)}: ` : '';
+  const name = hasName ? `${fieldText(metric, `${field}.name`)}: ` : '';
   if (hasName && average === '') {
-    const now = current && textAt(current, 'averageUtilization');
-    const wanted = textAt(target, 'averageUtilization');
+    const now = current && fieldText(current, 'averageUtilization');
+    const wanted = fieldText(target, 'averageUtilization');
     return `${name}${now ? `${now}%` : '<unknown>'}/${wanted === '' ? '<auto>' : `${wanted}%`}`;
   }
   const isAverage = average !== '' || field === 'pods';
-  const shown = current && textAt(current, isAverage ? 'averageValue' : 'value');
+  const shown = current && fieldText(current, isAverage ? 'averageValue' : 'value');
   const isOutside = field === 'external' || field === 'object';
   const nil = isOutside && isAverage ? '<unknown>' : '<nil>';
   const now = current === undefined ? '<unknown>' : shown || nil;
-  const wanted = isAverage ? average : textAt(target, 'value', '<nil>');
+  const wanted = isAverage ? average : fieldText(target, 'value', '<nil>');
   return `${name}${now}/${wanted}${isOutside && isAverage ? ' (avg)' : ''}`;
 }

@@ -219,7 +219,7 @@ function settled(result: Served, target: Target, request: Received): Served {
   if (typeof body === 'string' || code >= 300) return result;
   if (isArray(body.get('items'))) return { ...result, answer: { ...result.answer, body: typedList(body) } };
   if (body.has('columnDefinitions') && address.subresource !== 'scale')
-    return { ...result, answer: { ...result.answer, body: tableOf(body, target) } };
+    return { ...result, answer: { ...result.answer, body: withColumns(body, target) } };
   if (address.subresource === 'scale')
     return { ...result, answer: { ...result.answer, body: scaleOf(body, target) } };
   if (!result.write) return result;
@@ -242,7 +242,7 @@ function settled(result: Served, target: Target, request: Received): Served {
   return { ...result, answer, cluster: { ...result.cluster, objects } };
 }
 
-function tableOf(table: JsonObject, { kind, address, around }: Target): JsonObject {
+function withColumns(table: JsonObject, { kind, address, around }: Target): JsonObject {
   const of = address.name === '' ? 'list' : 'object';
   return builtInTable(table, kind.served, { now: Date.parse(around.now), minor: around.kubernetes, of });
 }

@@ -71,7 +71,7 @@ export function fateOf(
   stored: Stored,
   versions = versionsFor(fates.now.served, stored.version),
 ): PlacedFate[] {
-  const again = { ...recreated(fates, stored), apply: applied(fates, stored) };
+  const again = { ...recreated(fates, stored), apply: appliedFate(fates, stored) };
   return versions.map((version) => fateIn(fates, stored, version, again));
 }
 
@@ -87,7 +87,7 @@ export function relevantFates(
 
 type FromText = Pick<PlacedFate, 'apply' | 'recreate' | 'recreateWarn' | 'recreateChanges'>;
 
-function applied({ old, now, lines }: Fates, { text, version, stored }: Stored): Applied {
+function appliedFate({ old, now, lines }: Fates, { text, version, stored }: Stored): Applied {
   const answer = apply(now, migrated(now, stored), text, version);
   if (!answer.accepted) {
     const isSame = !apply(old, stored, text, version).accepted;

@@ -15,17 +15,17 @@ export interface ScaleWritten {
 /** Undefined if the version has a scale neither before nor now. */
 export function scaleWritten(is: Reading, was: Reading, lines: CrdLines): ScaleWritten | undefined {
   if (!hasScale(is.server, is.version) && !hasScale(was.server, was.version)) return undefined;
-  const { answer, sent } = written(is);
+  const { answer, sent } = writtenScale(is);
   if (answer.accepted) return { sent, outcome: accepted(answer.code) };
   const refused = refusedOutcome(answer, lines);
-  return { sent, outcome: written(was).answer.accepted ? refused : { ...refused, sameBefore: true } };
+  return { sent, outcome: writtenScale(was).answer.accepted ? refused : { ...refused, sameBefore: true } };
 }
 
 function hasScale({ served }: Server, version: string): boolean {
   return served.versions.find(({ name }) => name === version)?.scale !== undefined;
 }
 
-function written({ server, stored, version }: Reading): {
+function writtenScale({ server, stored, version }: Reading): {
   answer: ObjectAnswer;
   sent: JsonObject | undefined;
 } {

@@ -92,7 +92,7 @@ export class Candidates {
     const at = concrete(path);
     const start = withValue(withParents(base, at, schema, making), at, value);
     const changing = { schema, behaviour: making.behaviour };
-    const isKept = (one: JsonObject): boolean => textAt(one, at) === textAt(start, at);
+    const isKept = (one: JsonObject): boolean => textInside(one, at) === textInside(start, at);
     const steps = search(start, askerFor(served, version, around), {
       score: (problems, one) => weightOf(problems) + (isKept(one) ? 0 : 100_000),
       changes: (judged) => changesForAll(judged.object, judged.problems, changing),
@@ -153,7 +153,7 @@ function objectInside(text: string): JsonObject | undefined {
   return isObject(value) ? value : undefined;
 }
 
-function textAt(object: JsonObject, path: PathSegments): string | undefined {
+function textInside(object: JsonObject, path: PathSegments): string | undefined {
   const value = valueAt(object, path);
   return value === undefined ? undefined : toJson(value);
 }
