@@ -133,7 +133,8 @@ function headOf({ paint, path, language, site, id }: Place, root: string, early:
     meta('og:image:width', '1200'),
     meta('og:image:height', '630'),
     meta('og:image:alt', texts[language].picture),
-    meta('og:locale', language === 'en' ? 'en_US' : 'zh_CN'),
+    // English is the default.
+    ...(language === 'en' ? [] : [meta('og:locale', 'zh_CN')]),
     meta('twitter:card', 'summary_large_image', 'name'),
   ].join('\n    ');
 }
@@ -154,15 +155,15 @@ type TextName = 'noscript' | 'late' | 'description' | 'picture';
 const texts: Record<Language, Record<TextName, string>> = {
   en: {
     noscript:
-      'This is the answer to a built-in example. To judge your own texts the page needs JavaScript; all of it runs in the browser.',
-    late: 'CRD Playground is loading. If this line stays, a part of the page did not arrive: reload it. What you wrote is kept.',
+      'This is the answer to a built-in example. Anything else needs JavaScript, which runs in the browser.',
+    late: 'CRD Playground is loading. If this line stays, reload the page. Your documents are kept.',
     description:
-      'Paste a CustomResourceDefinition and an object; see exactly what the Kubernetes API server stores, refuses and says.',
-    picture: 'A CRD and an object, and what the API server would store, refuse and say',
+      'Paste a CustomResourceDefinition and an object; see what the Kubernetes API server would store, reject, and report.',
+    picture: 'A CRD and an object, and what the API server would store, reject, and report',
   },
   zh: {
-    noscript: '这是对一个内置示例的应答。要判断你自己的文本，页面需要 JavaScript；一切都在浏览器中运行。',
-    late: 'CRD Playground 正在加载。如果这一行一直显示，说明页面的某一部分没有到达：请重新加载。你写的内容会保留。',
+    noscript: '这是对一个内置示例的应答。其他文档需要 JavaScript，它在浏览器中运行。',
+    late: 'CRD Playground 正在加载。如果这一行一直显示，请重新加载页面。你的文档会保留。',
     description:
       '粘贴 CustomResourceDefinition 和对象，准确查看 Kubernetes API 服务器会存储什么、拒绝什么、说什么。',
     picture: 'CRD 和对象，以及 API 服务器会存储、拒绝和说的内容',

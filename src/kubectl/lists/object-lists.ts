@@ -11,7 +11,6 @@ import type {
   ServedCrd,
   StoredObject,
 } from '../../engine/answers.ts';
-import type { Minor } from '../../engine/minors.ts';
 import { tableOf, type PrinterColumn } from '../../engine/patches.ts';
 import { nested, nestedText } from '../objects/unstructured.ts';
 import { exactValue } from '../selectors/field-selector.ts';
@@ -153,13 +152,15 @@ export function collection(
   return { page, list, warnings, options };
 }
 
-/** The last reading of each stored object, which never changes. */
-const readings = new WeakMap<StoredObject, Listed & Reading>();
+/** The readings of stored objects, which never change, by their CRD, and by version and minor. */
+const readings = new WeakMap<ServedCrd, Map<string, WeakMap<StoredObject, Listed>>>();
 
-interface Reading {
-  readonly crd: ServedCrd;
-  readonly version: string;
-  readonly kubernetes: Minor;
+function readingsOf(crd: ServedCrd, way: string): WeakMap<StoredObject, Listed> {
+  const all = readings.get(crd) ?? new Map<string, WeakMap<StoredObject, Listed>>();
+  // A webhook may convert differently each time.
+  const own = (!crd.webhook && all.get(way)) || new WeakMap<StoredObject, Listed>();
+  readings.set(crd, all.set(way, own));
+  return own;
 }
 
 /** The list of these objects, and each of them. Only those that weren't read before are read. */
@@ -168,27 +169,16 @@ function readList(
   { crd, version, namespace }: Pick<ObjectAddress, 'crd' | 'version' | 'namespace'>,
   around: EngineSurroundings,
 ): { readonly answer: ListAnswer; readonly values: readonly Listed[] } {
-  const { kubernetes } = around;
-  const known = (one: StoredObject): Listed | undefined => {
-    const reading = readings.get(one);
-    const isSame = reading?.crd === crd && reading.version === version && reading.kubernetes === kubernetes;
-    // A webhook may convert differently each time.
-    return isSame && crd.webhook === undefined ? reading : undefined;
-  };
-  const options = { version, ...(namespace !== '' && { namespace }) };
-  const missing = stored.filter((one) => known(one) === undefined);
+  const known = readingsOf(crd, version + around.kubernetes);
+  const missing = stored.filter((one) => !known.has(one));
   const whole = missing.map((one) => ({ ...one, object: withOwners(one.object, one.owners) }));
-  const answer = listObjects(crd, whole, around, options);
+  const answer = listObjects(crd, whole, around, { version, ...(namespace !== '' && { namespace }) });
   if (!answer.accepted) return { answer, values: [] };
-  const items = answer.list.get('items');
-  const read = new Map(
-    (isArray(items) ? items : []).map((item, i) => {
-      const listed = { stored: whole[i] as StoredObject, object: item as JsonObject };
-      readings.set(missing[i] as StoredObject, { ...listed, crd, version, kubernetes });
-      return [missing[i], listed];
-    }),
+  const items = answer.list.get('items') as readonly JsonObject[];
+  missing.forEach((one, i) =>
+    known.set(one, { stored: whole[i] as StoredObject, object: items[i] as JsonObject }),
   );
-  return { answer, values: stored.map((one) => read.get(one) ?? (known(one) as Listed)) };
+  return { answer, values: stored.map((one) => known.get(one) as Listed) };
 }
 
 export function revisionsOf(

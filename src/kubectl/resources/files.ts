@@ -69,8 +69,8 @@ function textOfFolder(folder: string, { name, flags, command, differences }: Run
 /** Returns the error about a name without files; undefined for an empty folder next to other files. */
 function whyNothing(name: string, { files }: Command, others: number): string | undefined {
   const isFolder = [...files.keys()].some((path) => path.startsWith(folderStart(name)));
-  const steps = cleaned(name).split('/');
-  if (!isFolder && steps.some((_, i) => files.has(steps.slice(0, i + 1).join('/'))))
+  const path = `${cleaned(name)}/`;
+  if (!isFolder && [...files.keys()].some((file) => path.startsWith(`${file}/`)))
     return `the path ${quote(name)} cannot be accessed: stat ${name}: not a directory`;
   if (!isFolder) return `the path ${quote(name)} does not exist`;
   return others > 0

@@ -8,7 +8,6 @@ import {
   deepEqual,
   isArray,
   isObject,
-  textOf,
   valueAt,
   type JsonValue,
   type PathSegments,
@@ -51,8 +50,10 @@ export function fieldCard(
   const root = object.version?.schema;
   const found = root && schemaOf(path, root);
   const own = object.trace.events.filter((event) => isWithin(path, event.path));
-  const decoding = changesVersion(crd, object) ? undefined : found;
-  const isUnknown = own.some(({ change }) => change === 'pruned') || isUnknownProblem(problem);
+  // A patch may change the apiVersion. Then the server decodes the object by the schema of that version.
+  const isUnknown =
+    !object.report.problems.some(({ code }) => code === 'api-version-of-other-endpoint') &&
+    (own.some(({ change }) => change === 'pruned') || isUnknownProblem(problem));
   const place = problem?.place ?? placeOf(object.text, path);
   const ending = endingOf({ path, problem, object, events: own });
   const because = becauseOf(ending, path, problem, object.report.problems);
@@ -82,8 +83,8 @@ export function fieldCard(
     ],
     ...(own.length > limits.facts && { moreEvents: own.length - limits.facts }),
     ending,
-    similar: isUnknown ? similarAt(decoding, path, object.typed) : [],
-    ...(isUnknown && knownAt(decoding, path)),
+    similar: isUnknown ? similarAt(found, path, object.typed) : [],
+    ...(isUnknown && knownAt(found, path)),
     ...(isUnknown && knownIn(path, crd, object)),
     ...(problem && { problem }),
     ...(because && { because }),
@@ -92,12 +93,6 @@ export function fieldCard(
     ...(place && { place }),
     ...(found?.schema && { schema: factsOf(found, crd, isRequired(path, root)) }),
   };
-}
-
-/** A patch may change the apiVersion. Then the server decodes the object by the schema of that version. */
-function changesVersion({ served }: HeldCrd, { typed, version, report }: HeldObject): boolean {
-  const apiVersion = report.patch && isObject(typed) ? textOf(typed, 'apiVersion') : '';
-  return apiVersion !== '' && apiVersion !== `${served?.group}/${version?.name}`;
 }
 
 const ofServer: ReadonlySet<unknown> = new Set(['apiVersion', 'kind', 'metadata']);

@@ -69,8 +69,7 @@ export const page = {
     again: 'Try again',
     reload: 'Reload the page',
     pageBroken: 'The page failed',
-    pageBrokenHint:
-      'This is a bug in the playground. Your documents are kept; save them as files to be safe.',
+    pageBrokenHint: 'This is a bug in the playground. Your documents are kept; save them as files.',
     save: (area: string) => `Save ${area}`,
   },
   strip: {
@@ -105,7 +104,7 @@ export const page = {
     'example-loaded': (title: string) => `Example: ${title}`,
     'texts-put-away': () => 'Your documents are in History.',
     'link-of-other-minor': (minor: string, shown: string) =>
-      `Opened from a link made for Kubernetes ${minor}, which this page doesn’t support; it shows the answer of ${shown}.`,
+      `The link was made for Kubernetes ${minor}, which this page doesn’t have; it shows the answer of ${shown}.`,
     'link-of-other-engine': (version: string, own: string) =>
       `Opened from a link made with engine ${version}. This is engine ${own}; the answer may differ.`,
     'link-opened': () => 'Opened from a link.',
@@ -116,9 +115,8 @@ export const page = {
     'file-unreadable': (name: string) => `Not opened: ${name}. It isn’t valid UTF-8.`,
     'file-empty': (names: string) => `Not opened: ${names}. The file contains no document.`,
     'file-not-read': (names: string) =>
-      `Not opened: ${names}. Splitting it into documents took too long or failed. Your documents are unchanged.`,
-    'not-sorted': () =>
-      'Not sorted. Splitting it into documents took too long or failed. Your documents are unchanged.',
+      `Not opened: ${names}. Splitting it took too long or failed. Your documents are unchanged.`,
+    'not-sorted': () => 'Not sorted. Splitting it took too long or failed. Your documents are unchanged.',
     'file-several-crds': (n: string) => `The file contains ${n} CRDs. Choose one above the editor.`,
     restored: () => 'Restored.',
     'storage-unavailable': () =>

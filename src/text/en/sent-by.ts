@@ -49,13 +49,13 @@ export const sentBy = {
     overwrite: '--overwrite',
     overwriteHelp: 'Change labels and annotations that already have another value',
     openStored: 'Open the stored object',
-    openStoredHelp: 'Copies the document that kubectl edit opens into the pane. Your changes there are sent.',
+    openStoredHelp: 'Copies what kubectl edit opens into the pane; your changes are sent.',
     madeBy: 'Created with',
     madeByHelp: 'The command that created the existing object. It determines the field managers.',
     oldCreates: 'No existing object: the command creates one.',
     assumes: 'Assumes that there are no admission webhooks, policies, or quotas.',
     assumesNamespace: (name: string) =>
-      `Assumes that the namespace ${name} exists, and that there are no admission webhooks, policies, or quotas.`,
+      `Assumes that namespace ${name} exists, without admission webhooks, policies, or quotas.`,
     namespaceMissing: 'namespace missing',
     deleted: 'The object was deleted.',
     notes: {
@@ -63,8 +63,7 @@ export const sentBy = {
         `${key} appears more than once. kubectl silently keeps the last one; the API server would reject it or warn.`,
       'other-kinds': (n: number) =>
         `${plural(n, 'document')} of other API groups ${n === 1 ? 'is' : 'are'} left out, because this page only knows the CRD’s group.`,
-      'only-chosen': (n: number) =>
-        `Only the selected document is sent, because ${numberText(n)} documents are too many.`,
+      'only-chosen': (n: number) => `Only the selected document is sent: ${numberText(n)} are too many.`,
     },
     crdApply:
       'The CRD is too long for kubectl apply, which stores a copy in an annotation. kubectl create and kubectl apply --server-side accept it. kubectl apply -f crd.yaml reports:',

@@ -108,23 +108,13 @@ function keywordAmongProperties({ pane, path = [], problem }: Card): string | un
 }
 
 /** The cure of an unknown field at a location that allows a better one than usual. */
-export function placeCure({ path, knownIn, problem, events }: Card): Claim | undefined {
+export function placeCure({ path = [], knownIn, problem, events }: Card): Claim | undefined {
   if (knownIn) return { kind: 'send-in-version', versions: knownIn };
   // The metadata of an embedded resource is fixed.
   const isFixed = problem?.code === 'unknown-metadata-field' || events.some(({ mark }) => mark === 'coerced');
-  const at = path?.indexOf('metadata') ?? 0;
-  const [field, ...inside] = path?.slice(at + 1) ?? [];
-  const isMetadata = field === undefined || (metadataFields.has(String(field)) && inside.length < 2);
+  const at = path.indexOf('metadata');
+  // Other objects called metadata are ordinary ones.
+  const isMetadata =
+    [undefined, 'labels', 'annotations'].includes(path[at + 1] as string) && path.length < at + 4;
   return at > 0 && isMetadata && !isFixed ? { kind: 'declare-metadata' } : undefined;
 }
-
-/** The fields of metadata that an embedded resource keeps. Other objects called metadata are ordinary ones. */
-const metadataFields: ReadonlySet<string> = new Set([
-  'name',
-  'generateName',
-  'namespace',
-  'labels',
-  'annotations',
-  'finalizers',
-  'ownerReferences',
-]);
