@@ -226,6 +226,9 @@ function requiredFault(hinted: Hinted, path: PathSegments): string | undefined {
   if (!isObject(world.typed(path.slice(0, -1))) || isApart(path)) return undefined;
   const changed = created.withObject([path, undefined]);
   if (!changed || changed.result(path) !== undefined || changed.object.report.moreProblems) return undefined;
+  // The storage version may prune it afterwards.
+  const isDefaulted = changed.object.trace.events.some((one) => one.change === 'defaulted' && isSamePath(one.path, path)); // prettier-ignore
+  if (isDefaulted) return undefined;
   if (changed.object.report.problems.some(({ severity }) => severity === 'error')) {
     if (!reachedSchema(changed)) return undefined;
     const own = changed.object.report.problems.some((one) => one.path && isSamePath(one.path, path));
