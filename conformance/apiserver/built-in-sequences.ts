@@ -29,6 +29,25 @@ const map = (name: string, data: unknown): object => ({
   data,
 });
 
+const access = '/apis/authorization.k8s.io/v1';
+const localReviews = `${access}/namespaces/default/localsubjectaccessreviews`;
+const pods = { verb: 'get', resource: 'pods', namespace: 'default' };
+const review = (who: 'self' | '', spec: object): Sent =>
+  post(`${access}/${who}subjectaccessreviews`, { spec });
+
+const deployments = '/apis/apps/v1/namespaces/default/deployments';
+const selector = {
+  matchLabels: { z: '1', a: 'b' },
+  matchExpressions: [
+    { key: 'k', operator: 'In', values: ['y', 'x'] },
+    { key: 'm', operator: 'Exists' },
+    { key: 'n', operator: 'DoesNotExist' },
+    { key: 'o', operator: 'NotIn', values: ['q'] },
+  ],
+};
+const labels = { a: 'b', z: '1', k: 'x', m: '1' };
+const template = { metadata: { labels }, spec: { containers: [{ name: 'c', image: 'i' }] } };
+
 export const builtInSequences: readonly Sequence[] = [
   {
     name: 'config-maps',
@@ -117,6 +136,44 @@ export const builtInSequences: readonly Sequence[] = [
       merge(`${maps}/w1`, { data: { x: '2' } }),
       merge(`${maps}/w1`, { metadata: { labels: { a: 'c' } } }),
       remove(`${maps}/w1`),
+    ],
+  },
+  {
+    name: 'reviews',
+    sent: [
+      post(`${rbac}/clusterroles`, { metadata: { name: 'reader' }, rules: [{ verbs: ['get'], apiGroups: [''], resources: ['pods'] }] }), // prettier-ignore
+      post(`${rbac}/namespaces/default/rolebindings`, { metadata: { name: 'bob' }, roleRef: { apiGroup: 'rbac.authorization.k8s.io', kind: 'ClusterRole', name: 'reader' }, subjects: [{ apiGroup: 'rbac.authorization.k8s.io', kind: 'User', name: 'bob' }] }), // prettier-ignore
+      review('self', { resourceAttributes: pods }),
+      review('self', { nonResourceAttributes: { path: '/x', verb: 'get' } }),
+      review('self', {}),
+      review('self', { resourceAttributes: pods, nonResourceAttributes: { path: '/x', verb: 'get' } }),
+      review('', { user: 'bob', resourceAttributes: pods }),
+      review('', { user: 'bob', resourceAttributes: { ...pods, verb: 'delete' } }),
+      review('', { user: 'bob', resourceAttributes: { ...pods, namespace: 'other' } }),
+      review('', { groups: ['system:masters'], resourceAttributes: pods }),
+      review('', { resourceAttributes: pods }),
+      post(localReviews, { spec: { user: 'bob', resourceAttributes: pods } }),
+      post(localReviews, { spec: { user: 'bob', resourceAttributes: { ...pods, namespace: 'other' } } }),
+      post(`${access}/selfsubjectrulesreviews`, { spec: { namespace: 'default' } }),
+      post('/apis/authentication.k8s.io/v1/selfsubjectreviews', {}),
+      post('/apis/authentication.k8s.io/v1/tokenreviews', { spec: { token: 'nobody' } }),
+      get(`${access}/subjectaccessreviews`),
+      get(access),
+      get('/apis/authentication.k8s.io/v1'),
+      remove(`${rbac}/namespaces/default/rolebindings/bob`),
+      remove(`${rbac}/clusterroles/reader`),
+    ],
+  },
+  {
+    name: 'scales',
+    sent: [
+      post(deployments, { metadata: { name: 'd' }, spec: { replicas: 2, selector, template } }),
+      get(`${deployments}/d/scale`),
+      strategic(`${deployments}/d/scale`, { spec: { replicas: 6 } }),
+      merge(`${deployments}/d/scale`, { spec: { replicas: 7 } }),
+      strategic(`${deployments}/d/scale`, { spec: { replicas: -1 } }),
+      get(`${deployments}/none/scale`),
+      remove(`${deployments}/d`),
     ],
   },
 ];

@@ -49,7 +49,7 @@ export function answer(contents: Contents, incoming: Incoming, calls?: WebhookCa
     return written(notAcceptable(), accepted(incoming.headers['accept'], 'with protobuf') ?? plainJson);
   const fixed = method === 'GET' ? serverDocument(contents, steps, wanted) : undefined;
   if (fixed !== undefined) return fixed;
-  const reviewed = reviewAnswer(contents, { ...incoming, steps });
+  const reviewed = reviewAnswer(contents, { ...requestOf(incoming, wanted), body: incoming.body, steps });
   if (reviewed !== undefined) return written(reviewed, wanted);
   if (steps[0] !== 'apis' && kindAt(steps) === undefined) return written(nowhere(), wanted);
   return written(objectsAnswer(contents, incoming, wanted, calls), wanted, contents.around.kubernetes);

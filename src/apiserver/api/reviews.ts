@@ -51,7 +51,9 @@ interface Asked {
 
 interface Reviewed {
   readonly status: JsonObject;
+  /** Instead of the usual ones. */
   readonly metadata?: JsonObject;
+  readonly spec?: JsonObject;
 }
 
 /** An invalid field of the specification. */
@@ -62,44 +64,71 @@ interface Invalid {
 
 const subject = { username: admin.name, groups: admin.groups, uid: admin.uid, extra: admin.extra };
 
+interface Asking {
+  readonly method: string;
+  readonly steps: readonly string[];
+  readonly body: string;
+  readonly userAgent: string;
+}
+
 /** The answer to a request for a review; undefined for any other path. */
 export function reviewAnswer(
   { contents, around }: Contents,
-  {
-    method,
-    steps,
-    body,
-  }: { readonly method: string; readonly steps: readonly string[]; readonly body: string },
+  { method, steps, body, userAgent }: Asking,
 ): HttpAnswer | undefined {
   if (steps[0] !== 'apis') return undefined;
   const { group, version, plural, namespace, name } = placeOf(steps);
   const asked = reviewKinds.find((one) => one.group === group && one.plural === plural);
   const isInside = namespace !== '';
   if (!asked || version !== 'v1' || name !== '' || asked.namespaced !== isInside) return undefined;
-  if (method !== 'POST')
-    return failure(
-      405,
-      'MethodNotAllowed',
-      'the server does not allow this method on the requested resource',
-    );
+  if (method !== 'POST') return failure(405, 'MethodNotAllowed', notAllowed, new Map());
   const read = readJson(body);
   const review = read.ok ? toValue(read.root) : undefined;
   if (!isObject(review)) return failure(400, 'BadRequest', 'the body is not a JSON object');
   const spec = objectAt(review, 'spec') ?? new Map<string, JsonValue>();
-  const made = reviewed(asked.kind, { spec, namespace, authorize: authorizerOf(contents), now: around.now });
+  const { now } = around;
+  const made = reviewed(asked.kind, { spec, namespace, authorize: authorizerOf(contents), now });
   if ('field' in made) return invalidReview(group, made);
-  const metadata = made.metadata ?? new Map<string, JsonValue>(isInside ? [['namespace', namespace]] : []);
+  const manager = userAgent.split('/')[0] ?? '';
+  const metadata = new Map<string, JsonValue>([
+    ...(isInside ? [['namespace', namespace] as const] : []),
+    ['managedFields', [managedFields(spec, { apiVersion: `${group}/v1`, manager, now })]],
+  ]);
   return {
     code: 201,
     warnings: [],
     body: new Map<string, JsonValue>([
       ['kind', asked.kind],
       ['apiVersion', `${group}/v1`],
-      ['metadata', metadata],
-      ...(asked.kind === 'SelfSubjectReview' ? [] : [['spec', spec] as const]),
+      ['metadata', made.metadata ?? metadata],
+      ...(asked.kind === 'SelfSubjectReview' ? [] : [['spec', made.spec ?? spec] as const]),
       ['status', made.status],
     ]),
   };
+}
+
+const notAllowed = 'the server does not allow this method on the requested resource';
+
+interface Manager {
+  readonly apiVersion: string;
+  readonly manager: string;
+  readonly now: string;
+}
+
+/** The entry of the client that created the review. Lists in reviews are atomic. */
+function managedFields(spec: JsonObject, { apiVersion, manager, now }: Manager): JsonObject {
+  const fieldsOf = (value: JsonValue): JsonObject =>
+    new Map<string, JsonValue>(isObject(value) ? [['.', new Map()], ...inside(value)] : []);
+  const inside = (object: JsonObject): [string, JsonValue][] =>
+    [...object].map(([key, value]) => [`f:${key}`, fieldsOf(value)]);
+  return new Map<string, JsonValue>([
+    ['manager', manager],
+    ['operation', 'Update'],
+    ['apiVersion', apiVersion],
+    ['time', now],
+    ['fieldsType', 'FieldsV1'],
+    ['fieldsV1', new Map([['f:spec', new Map(inside(spec))]])],
+  ]);
 }
 
 /** Matches the API server: the message has no kind. */
@@ -122,7 +151,8 @@ function reviewed(kind: string, asked: Asked): Reviewed | Invalid {
       // Everyone is admin, whatever the token is.
       return { status: new Map<string, JsonValue>([['authenticated', true], ['user', userInfo()]]) }; // prettier-ignore
     case 'SelfSubjectRulesReview':
-      return { status: rulesOfAdmin() };
+      // Matches the API server: the answer repeats nothing.
+      return { status: rulesOfAdmin(), metadata: new Map(), spec: new Map() };
     case 'SelfSubjectAccessReview':
       return accessOf(asked, subject);
     default: {
