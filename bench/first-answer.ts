@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { chromium, type Browser } from '@playwright/test';
+import { chromium, type Browser, type Request } from '@playwright/test';
 import { preview } from 'vite';
 // @ts-expect-error -- plain JavaScript, shared with `npm test`
 import { findBrowser } from '../scripts/browser.mjs';
@@ -77,26 +77,29 @@ const others = /monaco|codicon|\/icon\.svg$/;
 async function filesOf(browser: Browser, address: string): Promise<string[]> {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
-  const files = new Set<string>();
+  const requests: Request[] = [];
   await page.route(/monaco|codicon/, (route) => route.abort());
-  page.on('request', (request) => {
-    const { protocol, pathname } = new URL(request.url());
-    if (protocol.startsWith('http') && !others.test(pathname)) {
-      files.add(pathname === '/' ? 'index.html' : pathname.slice(1));
-    }
-  });
+  page.on('request', (request) => requests.push(request));
   await page.addInitScript(noteReplies);
   await page.goto(address);
   await page.locator('.verdict').filter({ hasText: /created|refused|invalid|accepted/i }).first().waitFor({ timeout: 60_000 }); // prettier-ignore
   // The page shows its first answer before any script runs; this counts until the worker's answer.
-  await page.waitForFunction(
+  const answered = await page.waitForFunction(
     () =>
       document.querySelector('#painted, body > .not-loaded') === null &&
-      Reflect.get(globalThis, 'isAnswered') === true,
+      Reflect.get(globalThis, 'answeredAt'),
   );
-  const requested = [...files];
+  const at = Number(await answered.jsonValue());
   await context.close();
-  return requested;
+  return [...new Set(requests.flatMap((request) => fileOf(request, at)))];
+}
+
+/** Leaves out what the worker loads after its answer, for the next questions. */
+function fileOf(request: Request, answeredAt: number): string[] {
+  const { protocol, pathname } = new URL(request.url());
+  if (!protocol.startsWith('http') || others.test(pathname)) return [];
+  const file = pathname === '/' ? 'index.html' : pathname.slice(1);
+  return isOfWorker(file) && request.timing().startTime > answeredAt ? [] : [file];
 }
 
 /** Runs in the page. It is a string, because tsx would add helpers that the page doesn't have. */
@@ -105,7 +108,7 @@ const noteReplies = `(() => {
   Worker.prototype.postMessage = function (message, ...rest) {
     if (message?.name === 'readObject')
       this.addEventListener('message', ({ data }) => {
-        if (data.id === message.id && !('loading' in data)) window.isAnswered = true;
+        if (data.id === message.id && !('loading' in data)) window.answeredAt ??= performance.timeOrigin + performance.now();
       });
     postMessage.call(this, message, ...rest);
   };
