@@ -5,7 +5,7 @@ import { Dialogs } from './dialogs/Dialogs.tsx';
 import { Guide } from './guide/Guide.tsx';
 import { Header } from './header/Header.tsx';
 import { WhatThisIs } from './header/WhatThisIs.tsx';
-import { Notices } from './Notices.tsx';
+import { Notices } from './notices/Notices.tsx';
 import { Panes } from './layout/Panes.tsx';
 import { PageFailed } from './parts/PageFailed.tsx';
 import { Part } from './parts/Part.tsx';

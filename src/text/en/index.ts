@@ -5,7 +5,6 @@
  * Keys name the place of a text; a text with parts is a function of them.
  */
 import { answer } from './answer.ts';
-import { offline } from './offline.ts';
 import { making } from './making.ts';
 import { page } from './page.ts';
 import { panes } from './panes.ts';
@@ -23,6 +22,5 @@ export const en = {
   more: { ...answer.more, ...panes.more },
   ...page,
   ...sentBy,
-  ...offline,
   ...making,
 } as const;

@@ -3,7 +3,9 @@ import type { WholeCatalogue } from '../en/shape.ts';
 import { admission } from './admission.ts';
 import { answer } from './answer.ts';
 import { budget } from './budget.ts';
+import { commands } from './commands.ts';
 import { dialogs } from './dialogs.ts';
+import { notices } from './notices.ts';
 import { offline } from './offline.ts';
 import { making } from './making.ts';
 import { page } from './page.ts';
@@ -26,7 +28,9 @@ export const zh: WholeCatalogue = {
   ...page,
   ...views,
   ...dialogs,
+  ...commands,
   ...sentBy,
+  ...notices,
   ...offline,
   ...share,
   ...making,

@@ -1,17 +1,22 @@
 import { largestCount, longestText, readChoice } from '../../protocol/chosen.ts';
 import { shownObject } from '../../store/selectors.ts';
-import { useActions, useSelect, useTexts } from '../context/context.ts';
+import { useActions, useSelect } from '../context/context.ts';
+import { useWholeTexts } from '../context/whole-texts.ts';
 import { ChoiceCheckbox } from '../parts/ChoiceCheckbox.tsx';
 
-/** The flags of a command. */
-export function CommandFlags() {
-  const texts = useTexts();
+/** The inputs for the flags of a command, which load with the first such command. */
+export default function CommandFlags() {
+  const texts = useWholeTexts();
   const sentBy = useSelect(({ settings }) => settings.sentBy);
   switch (sentBy) {
     case 'server-side-apply':
       return (
         <span className="command-choices">
-          <ChoiceCheckbox name="forceConflicts" title={texts.sentBy.forceHelp} word={texts.sentBy.force} />
+          <ChoiceCheckbox
+            name="forceConflicts"
+            title={texts.commandFlags.forceHelp}
+            word={texts.commandFlags.force}
+          />
           <Manager />
         </span>
       );
@@ -24,7 +29,11 @@ export function CommandFlags() {
       return (
         <span className="command-choices">
           <Pairs />
-          <ChoiceCheckbox name="overwrite" title={texts.sentBy.overwriteHelp} word={texts.sentBy.overwrite} />
+          <ChoiceCheckbox
+            name="overwrite"
+            title={texts.commandFlags.overwriteHelp}
+            word={texts.commandFlags.overwrite}
+          />
         </span>
       );
     default:
@@ -33,7 +42,7 @@ export function CommandFlags() {
 }
 
 function Manager() {
-  const texts = useTexts();
+  const texts = useWholeTexts();
   const { settingsChanged } = useActions();
   const manager = useSelect(({ settings }) => settings.manager);
   return (
@@ -41,9 +50,9 @@ function Manager() {
       type="text"
       className="manager"
       maxLength={longestText}
-      aria-label={texts.sentBy.manager}
-      title={texts.sentBy.managerHelp}
-      placeholder={texts.sentBy.manager}
+      aria-label={texts.commandFlags.manager}
+      title={texts.commandFlags.managerHelp}
+      placeholder={texts.commandFlags.manager}
       value={manager}
       onChange={(event) => settingsChanged({ manager: event.target.value })}
     />
@@ -52,7 +61,7 @@ function Manager() {
 
 /** The labels or annotations that change. */
 function Pairs() {
-  const texts = useTexts();
+  const texts = useWholeTexts();
   const { settingsChanged } = useActions();
   const pairs = useSelect(({ settings }) => settings.pairs);
   return (
@@ -63,8 +72,8 @@ function Pairs() {
       maxLength={longestText}
       spellCheck={false}
       autoCapitalize="off"
-      aria-label={texts.sentBy.pairs}
-      title={texts.sentBy.pairsHelp}
+      aria-label={texts.commandFlags.pairs}
+      title={texts.commandFlags.pairsHelp}
       placeholder="key=value key-"
       value={pairs}
       onChange={(event) => settingsChanged({ pairs: event.target.value })}
@@ -74,7 +83,7 @@ function Pairs() {
 
 /** Puts the editor's text into the pane, unless it is there already. */
 function OpenStored() {
-  const texts = useTexts();
+  const texts = useWholeTexts();
   const { documentsReplaced } = useActions();
   const opened = useSelect((state) => shownObject(state)?.kubectl?.opened);
   const { crd, object } = useSelect(({ documents }) => documents);
@@ -83,21 +92,21 @@ function OpenStored() {
     <button
       type="button"
       className="link"
-      title={texts.sentBy.openStoredHelp}
+      title={texts.commandFlags.openStoredHelp}
       onClick={() => documentsReplaced({ crd: crd.text, object: opened, cause: 'take', at: Date.now() })}
     >
-      {texts.sentBy.openStored}
+      {texts.commandFlags.openStored}
     </button>
   );
 }
 
 function Replicas() {
-  const texts = useTexts();
+  const texts = useWholeTexts();
   const { settingsChanged } = useActions();
   const replicas = useSelect(({ settings }) => settings.replicas);
   return (
     <label>
-      {texts.sentBy.replicas}{' '}
+      {texts.commandFlags.replicas}{' '}
       <input
         type="number"
         className="replicas"

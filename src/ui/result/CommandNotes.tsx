@@ -1,6 +1,7 @@
 import type { KubectlNote, KubectlReport } from '../../protocol/kubectl.ts';
 import { shownObject } from '../../store/selectors.ts';
-import { useCommands, useSelect, useTexts } from '../context/context.ts';
+import { useCommands, useSelect } from '../context/context.ts';
+import { useWholeTexts } from '../context/whole-texts.ts';
 import { Clamped } from '../lists/Clamped.tsx';
 import { lazyPart } from '../parts/lazy-part.ts';
 
@@ -33,10 +34,16 @@ function CommandNotes() {
 }
 
 function Terminal({ kubectl: { terminal, terminalMore, saysMore } }: { kubectl: KubectlReport }) {
-  const texts = useTexts();
+  const texts = useWholeTexts();
   if (!saysMore) return null;
   return (
-    <pre className="terminal-lines" role="region" lang="en" aria-label={texts.sentBy.terminal} tabIndex={0}>
+    <pre
+      className="terminal-lines"
+      role="region"
+      lang="en"
+      aria-label={texts.commandNotes.terminal}
+      tabIndex={0}
+    >
       {terminal.trimEnd()}
       {terminalMore !== undefined && `\n${texts.more.characters(terminalMore)}`}
     </pre>
@@ -45,36 +52,36 @@ function Terminal({ kubectl: { terminal, terminalMore, saysMore } }: { kubectl: 
 
 /** A CRD that kubectl can't apply, although the server accepts it. */
 function CrdTooLong({ text }: { text: string }) {
-  const texts = useTexts();
+  const texts = useWholeTexts();
   return (
     <div className="command-notes">
-      {texts.sentBy.crdApply}
+      {texts.commandNotes.crdApply}
       <Clamped className="quoted" text={text} lang="en" />
     </div>
   );
 }
 
 function Notes({ kubectl: { notes, moreNotes } }: { kubectl: KubectlReport }) {
-  const texts = useTexts();
+  const texts = useWholeTexts();
   if (notes.length === 0) return null;
   return (
     <ul className="command-notes">
       {notes.map((note, i) => (
         <Note key={i} note={note} />
       ))}
-      {moreNotes !== undefined && <li>{texts.sentBy.moreNotes(moreNotes)}</li>}
+      {moreNotes !== undefined && <li>{texts.commandNotes.moreNotes(moreNotes)}</li>}
     </ul>
   );
 }
 
 function Note({ note }: { note: KubectlNote }) {
-  const texts = useTexts();
+  const texts = useWholeTexts();
   const commands = useCommands();
   switch (note.kind) {
     case 'repeated-key':
       return (
         <li>
-          {texts.sentBy.notes[note.kind](note.key)}{' '}
+          {texts.commandNotes.notes[note.kind](note.key)}{' '}
           <button type="button" className="link" onClick={() => commands.jump('object', note.place)}>
             {texts.problems.lineOf.object(note.place.line)}
           </button>
@@ -82,6 +89,6 @@ function Note({ note }: { note: KubectlNote }) {
       );
     case 'other-kinds':
     case 'only-chosen':
-      return <li>{texts.sentBy.notes[note.kind](note.count)}</li>;
+      return <li>{texts.commandNotes.notes[note.kind](note.count)}</li>;
   }
 }

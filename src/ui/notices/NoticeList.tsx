@@ -1,26 +1,27 @@
 import { useEffect } from 'react';
-import { timeOf, type Notice, type SetAside } from '../store/view.ts';
-import { useActions, useCommands, useSelect, useTexts } from './context/context.ts';
+import { timeOf, type Notice, type SetAside } from '../../store/view.ts';
+import { useActions, useCommands, useSelect } from '../context/context.ts';
+import { useWholeTexts } from '../context/whole-texts.ts';
 
-/** Notices in the corner; most disappear automatically. */
-export function Notices() {
+/** The notices, which load with the first one; most disappear automatically. */
+export default function NoticeList() {
   const notices = useSelect((state) => state.view.notices);
   const setAside = useSelect((state) => state.view.setAside);
   const isNewer = useSelect((state) => state.view.offline === 'update');
   return (
-    <div className="notices" role="status" aria-live="polite">
+    <>
       {setAside && <SetAsideNotice setAside={setAside} />}
       {isNewer && <UpdateNotice />}
       {notices.map((notice) => (
         <NoticeLine key={notice.id} notice={notice} />
       ))}
-    </div>
+    </>
   );
 }
 
 /** Texts that stopped the page: shown until dismissed, with the ways to open them. */
 function SetAsideNotice({ setAside }: { setAside: SetAside }) {
-  const texts = useTexts();
+  const texts = useWholeTexts();
   const actions = useActions();
   const commands = useCommands();
   return (
@@ -39,7 +40,7 @@ function SetAsideNotice({ setAside }: { setAside: SetAside }) {
 
 /** A newer version waits: shown until it is installed or dismissed, and never installed automatically. */
 function UpdateNotice() {
-  const texts = useTexts().offline;
+  const texts = useWholeTexts().offline;
   const actions = useActions();
   const commands = useCommands();
   return (
@@ -56,7 +57,7 @@ function UpdateNotice() {
 }
 
 function NoticeLine({ notice }: { notice: Notice }) {
-  const texts = useTexts();
+  const texts = useWholeTexts();
   const actions = useActions();
   const commands = useCommands();
   const { id, key, detail = '', other = '', undo } = notice;
@@ -87,7 +88,7 @@ function NoticeLine({ notice }: { notice: Notice }) {
 }
 
 function Dismiss({ onDismiss }: { onDismiss: () => void }) {
-  const texts = useTexts();
+  const texts = useWholeTexts();
   return (
     <button type="button" className="quiet" aria-label={texts.actions.dismiss} onClick={onDismiss}>
       ×
