@@ -188,3 +188,16 @@ test('describes the pages of examples for search engines and chats', () => {
   // These links must be absolute, so a build without the address of the site has none.
   expect(html).not.toMatch(/rel="(?:canonical|alternate)"/);
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const id of ['pruning-unknown-field', 'update-immutable', 'crontab-stored'])
+    test(`shows the example ${id} of an address together with its answer`, async ({ page }) => {
+      const shifts = await watchShifts(page);
+      await page.goto(`/#example=${id}`);
+      await expect(page.locator('.guide-title')).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Result' })).toHaveAttribute('aria-busy', 'false');
+      expect(await shifts()).toEqual([]);
+    });
+});

@@ -34,7 +34,7 @@ export function paintedPages(): Plugin {
       if (index?.type !== 'asset') throw new Error('the build has no index.html');
       const early = await earlyScript();
       this.emitFile({ type: 'asset', fileName: early.name, source: early.source });
-      const template = String(index.source);
+      const template = withLaterScript(String(index.source));
       const late = lateStyles(bundle, template);
       const site = siteUrl();
       for (const [fileName, source] of await pagesFrom(template, early.name, site)) {
@@ -44,6 +44,13 @@ export function paintedPages(): Plugin {
       }
     },
   };
+}
+
+/** The script is loaded ahead, and started by `early.ts`. */
+function withLaterScript(html: string): string {
+  const script = /<script type="module" crossorigin src="([^"]*)"><\/script>/;
+  if (!script.test(html)) throw new Error('the page has no script');
+  return html.replace(script, '<link rel="modulepreload" crossorigin href="$1" id="script">');
 }
 
 async function earlyScript(): Promise<{ readonly name: string; readonly source: string }> {

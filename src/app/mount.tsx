@@ -1,6 +1,7 @@
 /** Mounts the page: hydrates the prerendered view if it is the one to show, otherwise renders from scratch. */
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { shallow } from 'zustand/vanilla/shallow';
 import type { State, Store } from '../store/store.ts';
 import { App } from '../ui/App.tsx';
 import type { Commands } from '../ui/context/commands.ts';
@@ -32,14 +33,41 @@ export async function mount(
     </InPlayground>
   );
   if (!isTaken) {
+    await readyToShow(store);
     root.replaceChildren();
     return createRoot(root).render(page);
   }
   // Hydration uses the state that the page was built with; this visitor's choices are applied right after.
-  Object.assign(store, { getInitialState: () => taken.state });
+  const { settings } = store.getState();
+  const initial = shallow(settings, taken.state.settings) ? { ...taken.state, settings } : taken.state;
+  Object.assign(store, { getInitialState: () => initial });
   // In short steps, so that a visitor who is already typing doesn't wait.
   startTransition(() => {
     hydrateRoot(root, page);
+  });
+}
+
+/** Milliseconds: a later answer, and a part that loads later, appear on the page as they come. */
+const longestWait = 400;
+
+/** Waits for the answer and the card above it, because either would move what is shown before it. */
+async function readyToShow(store: Store): Promise<void> {
+  const { guide } = store.getState().view;
+  const parts = guide ? [guide.kind === 'tour' ? 'TourCard' : 'ExampleCard'] : [];
+  const late = new Promise((resolve) => setTimeout(resolve, longestWait));
+  await Promise.race([late, Promise.all([loadParts(parts), firstAnswer(store)])]);
+}
+
+async function firstAnswer(store: Store): Promise<void> {
+  const hasAnswer = ({ evaluation: { object, stopped, fault } }: State): boolean =>
+    object !== undefined || stopped !== undefined || fault !== undefined;
+  if (hasAnswer(store.getState())) return;
+  await new Promise<void>((resolve) => {
+    const end = store.subscribe((state) => {
+      if (!hasAnswer(state)) return;
+      end();
+      resolve();
+    });
   });
 }
 

@@ -1,6 +1,7 @@
 /**
  * Runs before the first paint, as a separate classic script: sets the chosen theme, and hides the prebuilt content
- * until the page has loaded if this visitor is to see something else.
+ * until the page has loaded if this visitor is to see something else. Starts the script of the page: after the first
+ * paint, if that shows the prebuilt content, otherwise immediately.
  */
 (() => {
   const page = document.documentElement;
@@ -33,4 +34,13 @@
   }
   if (look.theme === 'light' || look.theme === 'dark') page.dataset['theme'] = look.theme;
   if (isOther || wanted(look.language) !== language) page.dataset['own'] = '';
+  const start = (): void => {
+    const { href } = document.getElementById('script') as HTMLLinkElement;
+    void import(href);
+  };
+  addEventListener('DOMContentLoaded', () => {
+    // Nothing is painted in a hidden tab.
+    if (page.dataset['own'] === '' || document.hidden) start();
+    else requestAnimationFrame(() => setTimeout(start));
+  });
 })();

@@ -1,5 +1,6 @@
 /** The state of the page with its actions, which are named for what happened. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { shallow } from 'zustand/vanilla/shallow';
 import { knownMinors } from '../protocol/choices.ts';
 import type { CrdReport, JudgedPane, Minor, ObjectReport, Pane, PathSegments } from '../protocol/report.ts';
 import type { WorkerState } from '../protocol/worker-state.ts';
@@ -142,7 +143,7 @@ function actionsOn(store: StoreApi<State>): Actions {
     evaluationStopped: (stopped) => evaluation((now) => withStop(now, stopped)),
     evaluationFailed: (pane, message) => evaluation((now) => withFault(now, pane, message)),
     workerChanged: (worker) => evaluation((now) => withWorker(now, worker)),
-    minorsKnown: (minors) => set({ minors }),
+    minorsKnown: (minors) => set((now) => (shallow(now.minors, minors) ? now : { minors })),
     pathSelected: (selected, decided = []) => view(selectionOf(selected, decided)),
     problemSelected: (problem, selected) => view({ problem, selected, decided: [], reveal: 'asked' }),
     explanationRevealed: () => view({ reveal: undefined }),

@@ -41,17 +41,23 @@ export function EditorHost({ pane }: { pane: Pane }) {
       return { host: element, onCursor, onText, text: written, dark: isDark, texts: own };
     };
     const assisted = { pane, commands, noticed: actions.noticed, now: () => latest.current };
-    const dispose = editorIn(options, assisted, {
-      onEditor(next) {
-        setEditor(next);
-        commands.editorMounted(pane, next);
-      },
-      // The text area stays, and does everything that is needed.
-      onMissing: () => actions.noticed({ key: 'editor-missing' }),
-    });
+    let dispose: (() => void) | undefined;
+    const create = (): void => {
+      dispose = editorIn(options, assisted, {
+        onEditor(next) {
+          setEditor(next);
+          commands.editorMounted(pane, next);
+        },
+        // The text area stays, and does everything that is needed.
+        onMissing: () => actions.noticed({ key: 'editor-missing' }),
+      });
+    };
+    // A prerendered editor can be used until then: each editor is created in a task of its own.
+    const timer = element.hasChildNodes() ? setTimeout(create) : create();
     return () => {
+      clearTimeout(timer ?? undefined);
       end();
-      dispose();
+      dispose?.();
     };
   }, [pane, actions, commands]);
 

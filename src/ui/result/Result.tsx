@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useActions, useSelect, useTexts } from '../context/context.ts';
 import { lazyPart } from '../parts/lazy-part.ts';
 import { MaximizeButton } from '../parts/MaximizeButton.tsx';
@@ -31,20 +31,11 @@ export function Result() {
   const texts = useTexts();
   const { viewChanged } = useActions();
   const stale = useSelect(isOfTextBefore);
-  const working = useSelect((state) => state.evaluation.working);
-  const late = useSelect((state) => state.evaluation.late);
   const aside = useSelect((state) => explanationAside(state) !== undefined);
   const problems = useProblemPlaces();
   const body = useBeginning();
   return (
-    <section
-      className="pane result"
-      aria-label={texts.areas.result}
-      aria-busy={working}
-      data-late={late}
-      id="result"
-      tabIndex={-1}
-    >
+    <ResultPane>
       <div className="verdict-block">
         <div className="verdict-and-command">
           <Verdict />
@@ -74,6 +65,25 @@ export function Result() {
           <ResultViews />
         </ProblemsContext>
       </div>
+    </ResultPane>
+  );
+}
+
+/** The pane itself: an evaluation begins and ends with every key, which renders nothing in the pane again. */
+function ResultPane({ children }: { children: ReactNode }) {
+  const texts = useTexts();
+  const working = useSelect((state) => state.evaluation.working);
+  const late = useSelect((state) => state.evaluation.late);
+  return (
+    <section
+      className="pane result"
+      aria-label={texts.areas.result}
+      aria-busy={working}
+      data-late={late}
+      id="result"
+      tabIndex={-1}
+    >
+      {children}
     </section>
   );
 }

@@ -66,7 +66,8 @@ function Tab({ tab, isShown }: { tab: ResultTab; isShown: boolean }) {
 }
 
 function View({ tab }: { tab: ResultTab }) {
-  const { crd, object } = useSelect((state) => state.evaluation);
+  const crd = useSelect(({ evaluation }) => evaluation.crd);
+  const object = useSelect(({ evaluation }) => evaluation.object);
   const unread = useSelect((state) => unreadPane(state, tab));
   if (unread) return <Unread pane={unread} />;
   const { Component } = views[tab];
