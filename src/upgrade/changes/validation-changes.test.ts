@@ -11,6 +11,14 @@ function kinds(before: string, after: string): string[] {
 
 const anyOf = ', anyOf: [{ minimum: 1 }, { maximum: 0 }]';
 
+test('an exclusive limit breaks objects at the limit', () => {
+  const [old, now] = ['', ', exclusiveMaximum: true'].map((more) => ({
+    text: widgets([`size: { type: integer, maximum: 5${more} }`]),
+  }));
+  const report = upgrade(old!, now!, []);
+  expect(report).toMatchObject({ changes: [{ kind: 'tightened', danger: 'breaking', path: 'spec.size' }] });
+});
+
 test.each([
   ['', anyOf, ['tightened']],
   [anyOf, '', ['loosened']],

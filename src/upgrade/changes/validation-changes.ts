@@ -41,9 +41,10 @@ function addLimits(before: Limits, after: Limits, add: Add): void {
       const isTighter = is !== undefined && (was === undefined || sign * (Number(is) - Number(was)) < 0);
       add(isTighter ? 'tightened' : 'loosened', keyword, was, is);
     }
-  for (const keyword of ['exclusiveMaximum', 'exclusiveMinimum', 'uniqueItems'] as const) {
+  // Findings about an exclusive limit name the limit.
+  for (const [keyword, limit] of [['exclusiveMaximum', 'maximum'], ['exclusiveMinimum', 'minimum'], ['uniqueItems', 'uniqueItems']] as const) {
     const [was, is] = [before[keyword] === true, after[keyword] === true];
-    if (was !== is) add(is ? 'tightened' : 'loosened', keyword, was, is);
+    if (was !== is) add(is ? 'tightened' : 'loosened', limit, was, is);
   }
 } // prettier-ignore
 
