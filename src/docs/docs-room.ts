@@ -318,14 +318,11 @@ function inFile(found: CheckFinding, { document, lines }: Located): CheckFinding
   const own = placeInFile(document.line, lines)?.path;
   if (!first || first.path !== own) return rest;
   if (document.isDetached) return { ...rest, line: first.number };
+  const begin = { ...rest, line: first.number, column: (column ?? 1) + document.indent + first.indent };
   const last = placeInFile((endLine ?? line) + offset, lines) ?? first;
-  return {
-    ...rest,
-    line: first.number,
-    column: (column ?? 1) + document.indent + first.indent,
-    endLine: last.number,
-    endColumn: (endColumn ?? 1) + document.indent + last.indent,
-  };
+  if (last.path !== own) return begin;
+  const endIn = (endColumn ?? 1) + document.indent + last.indent;
+  return { ...begin, endLine: last.number, endColumn: endIn };
 }
 
 export type { DocPlace };
