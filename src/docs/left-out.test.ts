@@ -21,11 +21,35 @@ test.each([
   ['docs/design.md', 'docs/a.md', undefined],
   ['docs/it/a.md', 'a.md', 'translation'],
   ['examples/it/a.md', 'a.md', undefined],
+  ['it/a.md', 'a.md', 'translation'],
+  ['i18n/en/docs/a.md', 'a.md', undefined],
+  ['docs/content-en/a.md', 'a.md', undefined],
+  ['archive/a.md', 'a.md', 'older version'],
+  ['third_party/a.md', 'a.md', 'other project'],
+  ['docs/v1.2.3.md', 'a.md', 'release note'],
+  ['docs/v1.md', 'a.md', undefined],
+  ['a.de.md', 'a.md', 'translation'],
+  ['a_pt-br.md', 'a.md', 'translation'],
+  ['a.it.md', 'a.md', undefined],
+  ['a.zh', 'a.md', undefined],
+  ['v1.x/a.md', 'latest/a.md', 'older version'],
 ])('%s beside %s: %s', (path, other, reason) => {
   expect(reasonOf(path, other)).toBe(reason);
 });
 
-test('keeps the newest of a folder with nothing but versions', () => {
-  const left = leftOut(['docs/2.9/a.md', 'docs/2.10/a.md', 'docs/2.1/a.md']);
-  expect([...left.keys()]).toEqual(['docs/2.9/a.md', 'docs/2.1/a.md']);
+test.each([
+  [
+    ['docs/2.9/a.md', 'docs/2.10/a.md', 'docs/2.1/a.md'],
+    ['docs/2.9/a.md', 'docs/2.1/a.md'],
+  ],
+  [['2.9/a.md', '2.9.1/a.md'], ['2.9/a.md']],
+  [['2.9.1/a.md', '2.9/a.md'], ['2.9/a.md']],
+  [['v1.2/a.md', 'v1.x/a.md', 'v1.2/b.md'], ['v1.x/a.md']],
+  [
+    ['2.9/a.md', '3.0/a.md', 'next/a.md'],
+    ['2.9/a.md', '3.0/a.md'],
+  ],
+  [['one/2.9/a.md', 'two/3.0/a.md'], []],
+])('of %j, leaves %j out: the newest version is the current documentation', (paths, expected) => {
+  expect([...leftOut(paths).keys()]).toEqual(expected);
 });
