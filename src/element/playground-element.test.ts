@@ -171,6 +171,9 @@ test('waits until a reader is near, or presses a button', async () => {
   expect(observers[0]?.isOn).toBe(false);
   expect(frames().length).toBe(2);
   document.readyState = 'complete';
+  const english = await created({ run: 'click' });
+  english.connectedCallback();
+  expect(english.shadowRoot?.querySelector('button')?.textContent).toBe('Try it');
   const pressed = await created({ run: 'click', lang: 'zh' });
   pressed.connectedCallback();
   const button = pressed.shadowRoot?.querySelector('button');

@@ -29,6 +29,7 @@ const edits: Readonly<Record<string, readonly Edit[]>> = {
   'changes-the-version': [replaced(['apiVersion: example.com/v1\nkind', 'apiVersion: example.com/v2\nkind'])],
   'changes-the-uid': [replaced(['  uid: ', '  uid: "0'], ['\nspec:', '"\nspec:'])],
   'removes-the-resource-version': [replaced(['  resourceVersion: ', '  #resourceVersion: '])],
+  'changes-the-resource-version': [replaced(['  resourceVersion: "', '  resourceVersion: "9'])],
   'changes-the-generation': [replaced(['  generation: 1', '  generation: 7'])],
   'adds-only-a-comment': [replaced(['spec:', '# mine\nspec:'])],
   'adds-only-blank-lines': [replaced(['spec:', '\n\nspec:'])],

@@ -27,6 +27,8 @@ it('skips objects that Velero stores a second time by version', () => {
     tarEntry(cluster.replace('cluster', 'v1/cluster'), '{}'),
   );
   expect(pathsIn(archive)).toEqual([namespaced, cluster]);
+  const own = ['resources/a/namespaces/cluster/b.json', 'others/a/v1/namespaces/b.json', 'resources/a/v1/others/b.json']; // prettier-ignore
+  expect(pathsIn(tarOf(...own.map((path) => tarEntry(path, '{}'))))).toEqual(own);
 });
 
 it('reads long paths of GNU and of POSIX', () => {

@@ -200,7 +200,6 @@ function itemFor(list: Spot, item: Spot, context: HelpContext): JsonValue {
   const value = item.schema && !item.go ? make(item, '', making(context)) : goValue(item);
   if (!isObject(value)) return value;
   const keys = (list.schema?.extensions.listMapKeys ?? []).filter((key) => !value.has(key));
-  if (keys.length === 0) return value;
   const whole: JsonObject = new Map();
   for (const key of keys) {
     const own = item.schema?.properties.get(key);

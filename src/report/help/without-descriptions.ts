@@ -45,7 +45,6 @@ function withEdits(text: string, edits: readonly TextEdit[]): string {
   const parts: string[] = [];
   let at = 0;
   for (const { start, end, text: own } of edits.toSorted((a, b) => a.start - b.start)) {
-    if (start < at) continue;
     parts.push(text.slice(at, start), own);
     at = end;
   }
