@@ -53,6 +53,11 @@ export class Candidates {
         if (this.#effort.left <= 0) return;
       }
     } else if (change.kind === 'pruning-on') yield new Map(base).set('example', 'example');
+    else if (change.kind.startsWith('scale-') && old) {
+      const path = replicasPath(this.#fates.old, version);
+      const scaled = path && this.#placed(base, { ...change, path }, 1n, version, old);
+      if (scaled) yield scaled;
+    }
     yield base;
     if (violates.has(change.kind)) yield* this.#violating(change, version);
   }
@@ -145,6 +150,12 @@ const violates: ReadonlySet<string> = new Set([
 
 function schemaOfVersion({ served }: Server, version: string): StructuralSchema | undefined {
   return served.versions.find(({ name }) => name === version)?.schema;
+}
+
+/** Without the number of replicas, the scale of an object can't be read. */
+function replicasPath({ served }: Server, version: string): PathSegments | undefined {
+  const { scale } = served.versions.find(({ name }) => name === version) ?? {};
+  return scale?.specReplicasPath.split('.').slice(1);
 }
 
 function objectInside(text: string): JsonObject | undefined {
