@@ -6,6 +6,7 @@ import {
   effects,
   startUpgrade,
   upgrade,
+  type Change,
   type NoUpgrade,
   type ObjectFate,
   type Outcome,
@@ -44,6 +45,10 @@ function proofLine(proof: Proof): string {
   return line(proof.by, proof.effect, proof.field, proof.message, shown);
 }
 
+function changeLine({ proof, ...change }: Change): string {
+  return `- ${line(...Object.values(change))}: ${proofLine(proof)}`;
+}
+
 function texts(report: UpgradeReport | NoUpgrade): string {
   if ('unread' in report) return report.unread;
   const { crd, plan } = report;
@@ -51,7 +56,7 @@ function texts(report: UpgradeReport | NoUpgrade): string {
     `${outcomeLine({ ...crd, verdict: String(crd.accepted) })} | ${crd.evaluated} | ${crd.storedVersions.join()}`,
     ...crd.warnings,
     ...(report.isSame ? ['the same'] : []),
-    ...report.changes.map(({ proof, ...change }) => `- ${line(...Object.values(change))}: ${proofLine(proof)}`),
+    ...report.changes.map(changeLine),
     ...report.objects.flatMap(fateLines),
     ...report.unstored.map(({ source, ...one }) => `${source.name} ${outcomeLine({ ...one, verdict: 'unstored' })}`),
     ...report.groups.map(({ example, kinds, count, ...group }) => `= ${count} ${line(...Object.values(group), kinds.join(), example.name)}`),
@@ -70,6 +75,9 @@ test.each(Object.entries(upgrades))('%s', (name, { old, now, objects }) => {
   const report = upgrade({ text: old }, { text: now, firstLine: 3 }, objects);
   compare(name, texts(report));
   if ('unread' in report) return;
+  const alone = upgrade({ text: old }, { text: now }, []) as UpgradeReport;
+  const generated = alone.changes.filter(({ proof }) => proof.by !== 'crd');
+  if (generated.length > 0) compare(`${name}, by generated objects`, generated.map(changeLine).join('\n'));
   for (const { kind } of report.changes) seen.add(kind);
   for (const { effect } of report.groups) seen.add(effect);
 });

@@ -84,7 +84,7 @@ function comparable(branches: Branches): JsonValue {
   return plainText(branches) ?? null;
 }
 
-const ignored: ReadonlySet<string> = new Set(['place', 'title', 'description', 'externalDocs', 'example']);
+const ignored: ReadonlySet<string> = new Set(['place', 'externalDocs', 'example']);
 
 function plainText(value: unknown): JsonValue | undefined {
   if (Array.isArray(value)) return value.map((one) => plainText(one) ?? null);

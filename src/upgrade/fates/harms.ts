@@ -36,8 +36,7 @@ export function harmsOf(fate: PlacedFate): Harm[] {
   const found: Harm[] = [];
   const refusedBy = (effect: Effect, outcome: PlacedOutcome): void =>
     void found.push(...rejections(effect, version, outcome));
-  if (writeBack.verdict === 'refused') refusedBy('writes-refused', writeBack);
-  else if (touchLabel.verdict === 'refused') refusedBy('writes-refused', touchLabel);
+  refusedBy('writes-refused', writeBack.verdict === 'refused' ? writeBack : touchLabel);
   refusedBy('status-refused', status);
   if (fate.scale) refusedBy('scale-refused', fate.scale.outcome);
   for (const path of read.changes.removed) found.push({ effect: 'fields-removed', version, path });

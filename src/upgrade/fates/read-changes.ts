@@ -45,13 +45,6 @@ export function readChanges(before: JsonObject, after: JsonObject): ReadChanges 
   return found;
 }
 
-const written: ReadonlySet<PathSegment | undefined> = new Set([
-  'managedFields',
-  'resourceVersion',
-  'generation',
-]);
-
-function isIgnored([first, second, ...rest]: readonly PathSegment[]): boolean {
-  if (first === 'apiVersion') return second === undefined;
-  return first === 'metadata' && rest.length === 0 && written.has(second);
+function isIgnored(path: readonly PathSegment[]): boolean {
+  return path.length === 1 && path[0] === 'apiVersion';
 }

@@ -78,11 +78,10 @@ export function provenChanges(
     const line = pair.lines.at(place);
     return { kind, danger: dangerOf(shown), version, path: patternText(path), ...(line !== undefined && { line }), ...(before !== undefined && { before }), ...(after !== undefined && { after }), proof: shown };
   });
-  return proven.toSorted((a, b) => order.indexOf(a.danger) - order.indexOf(b.danger) || rankIn(a) - rankIn(b));
+  return proven.toSorted((a, b) => rankIn(a) - rankIn(b));
 } // prettier-ignore
 
-const order: readonly Danger[] = ['breaking', 'risky', 'compatible'];
-
+/** Harmless effects have higher ranks than those that hurt. */
 function rankIn({ proof }: Change): number {
   return proof.by === 'crd' ? -1 : proof.by === 'none' ? 100 : rankOf(proof.effect);
 }

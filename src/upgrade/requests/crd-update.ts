@@ -143,7 +143,7 @@ function answerParts(
   const warnings = answer.warnings.map(({ text }) => text);
   if (answer.accepted) return { accepted: true, code: answer.code, message: '', causes: [], warnings };
   const { refusal } = answer;
-  const causes = causesOfOutcome(refusal, [], lines).map((cause): PlacedCause => {
+  const causes = causesOfOutcome(refusal, lines).map((cause): PlacedCause => {
     const line = cause.path && lines.at(documentPath(cause.path));
     return { ...cause, ...(line !== undefined && { line }) };
   });

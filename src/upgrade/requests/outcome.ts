@@ -1,8 +1,6 @@
 /** The outcome of a request as plain data, with the places in the new CRD that decided. */
 import type { ObjectAnswer } from '../../engine/answers.ts';
 import { errorBody, textWithoutField, type Refusal } from '../../engine/refusals.ts';
-import { placeSegments } from '../../engine/schemas.ts';
-import type { RuleOutcome } from '../../engine/rules.ts';
 import type { PathSegments } from '../../engine/values.ts';
 import type { CrdLines } from './crd-lines.ts';
 import type { Cause, Outcome, Verdict } from '../model/types.ts';
@@ -29,8 +27,8 @@ export const accepted = (code: number): PlacedOutcome => ({
 });
 
 export function refusedOutcome(answer: Rejected, lines: CrdLines | undefined): PlacedOutcome {
-  const { refusal, rules } = answer;
-  const causes = causesOfOutcome(refusal, rules, lines);
+  const { refusal } = answer;
+  const causes = causesOfOutcome(refusal, lines);
   return { verdict: 'refused', code: refusal.code, message: refusal.message.trim(), causes };
 }
 
@@ -40,14 +38,10 @@ export function ratchetedOutcome(code: number, asNew: Rejected, lines: CrdLines)
   return { verdict: 'ratcheted', code, message, causes };
 }
 
-const broken: ReadonlySet<string> = new Set(['failed', 'error', 'over budget']);
-
 export function causesOfOutcome(
   { errors, findings, message }: Refusal,
-  rules: readonly RuleOutcome[],
   lines: CrdLines | undefined,
 ): PlacedCause[] {
-  const failed = rules.filter(({ result }) => broken.has(result));
   const placed = (place: PathSegments | undefined): { place?: PathSegments; line?: number } => {
     if (!place) return {};
     const line = lines?.at(place);
@@ -55,7 +49,7 @@ export function causesOfOutcome(
   };
   const own = errors.map((error): PlacedCause => {
     const { code, field, path, schema } = error;
-    return { code, field, message: errorBody(error), ...(path && { path }), ...placed(schema ?? rulePlace(path, failed)) };
+    return { code, field, message: errorBody(error), ...(path && { path }), ...placed(schema) };
   }); // prettier-ignore
   if (own.length > 0) return own;
   const others = findings.map((found): PlacedCause => {
@@ -63,18 +57,6 @@ export function causesOfOutcome(
     return { code, field, message: textWithoutField(found).trim(), ...(path && { path }), ...placed(schema) };
   });
   return others.length > 0 ? others : [{ code: '', field: '', message: message.trim() }];
-}
-
-/** The rule behind an error: the failed one at the longest path that contains the error's; each is used once. */
-function rulePlace(path: PathSegments | undefined, failed: RuleOutcome[]): PathSegments | undefined {
-  if (!path) return undefined;
-  let best = -1;
-  for (const [i, { object }] of failed.entries()) {
-    const contains = object.length <= path.length && object.every((step, at) => step === path[at]);
-    if (contains && (best < 0 || object.length > (failed[best]?.object.length ?? 0))) best = i;
-  }
-  const [found] = best < 0 ? [] : failed.splice(best, 1);
-  return found && placeSegments(found.schema.place, 'x-kubernetes-validations', found.index);
 }
 
 /** The outcome without the places, as it is printed. */
