@@ -69,3 +69,18 @@ test.each([
 ])('offers the types that are possible with %s', (keyword, expected) => {
   expect(labels('type: object', `${keyword}\n                type: |`)).toEqual(expected);
 });
+
+test.each([
+  ['anyOf:\n                - |\n                x-kubernetes-int-or-string: true', true],
+  [
+    'allOf:\n                - anyOf:\n                  - |\n                x-kubernetes-int-or-string: true',
+    true,
+  ],
+  ['anyOf:\n                - |', false],
+  [
+    'oneOf:\n                - anyOf:\n                  - |\n                x-kubernetes-int-or-string: true',
+    false,
+  ],
+])('offers a type below the anyOf of an int-or-string: %s %s', (flag, expected) => {
+  expect(labels('type: object', flag).includes('type')).toBe(expected);
+});

@@ -122,6 +122,12 @@ describe('records the results of cases that expect nothing', () => {
     expect(record(windows)?.text).toBe(`${windows}\r\n  stored: {}`);
   });
 
+  it('as the message of the API server, if it names no reasons of causes', () => {
+    const { text = '' } = record(`${head}- name: a\n  create: { spec: { sise: 1 } }\n`) ?? {};
+    expect(text).toContain('  refused: "Widget in version \\"v1\\" cannot be handled as a Widget: strict decoding error: unknown field \\"spec.sise\\""'); // prettier-ignore
+    expect(runSuite(reader.read('w.yaml', text), { minors: ['1.37'], isExact: true }).cases).toMatchObject([{ verdict: 'passed' }]); // prettier-ignore
+  });
+
   it('and says where it does not', () => {
     const problem = (cases: string, minors?: readonly Minor[]) => record(`${head}${cases}`, minors)?.notes;
     expect(problem('- { name: a, create: {} }\n')).toEqual([
