@@ -199,7 +199,7 @@ function answerTo(
     served.scope === 'Namespaced' && isElsewhere ? metadataText(text, 'namespace') || request.namespace : '';
   const options = {
     version,
-    ...(namespace !== '' && { namespace }),
+    namespace,
     fieldManager: 'crd-playground',
     ...(chain && { admission: chain.admitting.hook }),
   };

@@ -24,7 +24,7 @@ export function deletedCollection(
   if ('refused' in found && found.by === 'options') return { answer: found.refused, cluster };
   const deletion = deleteOptions(request);
   if ('refused' in deletion) return { answer: deletion.refused, cluster };
-  const options = { version, ...(namespace !== '' && { namespace }) };
+  const options = { version, namespace };
   // The options are validated before objects are looked up.
   const judged = deleteCollection(crd, deletion.body, [], forRequest(around), options);
   if (!judged.accepted) return { answer: refusedWith(judged.refusal), cluster };

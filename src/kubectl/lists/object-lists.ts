@@ -36,7 +36,7 @@ export function tabled(
   request: Received,
   around: EngineSurroundings,
 ): HttpAnswer {
-  const options = { version, ...(namespace !== '' && { namespace }) };
+  const options = { version, namespace };
   const held = cluster.objects.get(objectKey(crd, namespace, name));
   if (subresource === 'scale') {
     const scale = getObject(crd, held, around, { ...options, name, subresource: 'scale' });
@@ -90,7 +90,7 @@ export function listed(
   if (!request.wantsTable) return { code: 200, warnings, body: found.list };
   const { crd, version, namespace } = address;
   const stored = page.values.map((value) => value.stored);
-  const options = { version, ...(namespace !== '' && { namespace }) };
+  const options = { version, namespace };
   const answer = withObjects(tableAnswer(crd, stored, around, options), request, () =>
     page.values.map(({ object }) => object),
   );
@@ -172,7 +172,7 @@ function readList(
   const known = readingsOf(crd, version + around.kubernetes);
   const missing = stored.filter((one) => !known.has(one));
   const whole = missing.map((one) => ({ ...one, object: withOwners(one.object, one.owners) }));
-  const answer = listObjects(crd, whole, around, { version, ...(namespace !== '' && { namespace }) });
+  const answer = listObjects(crd, whole, around, { version, namespace });
   if (!answer.accepted) return { answer, values: [] };
   const items = answer.list.get('items') as readonly JsonObject[];
   missing.forEach((one, i) =>

@@ -219,7 +219,7 @@ function optionsOf(
     fieldManager: request.fieldManager,
     ...(request.admission && { admission: request.admission }),
     ...(request.method !== 'POST' && { name }),
-    ...(namespace !== '' && { namespace }),
+    namespace,
     ...(subresource !== '' && { subresource }),
   };
 }

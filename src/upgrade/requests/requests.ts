@@ -89,10 +89,9 @@ export function updateScale(
   });
 }
 
-function namesIn(object: JsonObject): { name: string; namespace?: string } {
+function namesIn(object: JsonObject): { name: string; namespace: string } {
   const metadata: JsonObject = objectAt(object, 'metadata') ?? new Map();
-  const namespace = textOf(metadata, 'namespace');
-  return { name: textOf(metadata, 'name'), ...(namespace !== '' && { namespace }) };
+  return { name: textOf(metadata, 'name'), namespace: textOf(metadata, 'namespace') };
 }
 
 const systemFields = [

@@ -5,6 +5,7 @@ import type { Trace } from '../../trace/trace.ts';
 export interface ObjectOptions {
   /** The version of the request URL; without one the version of the body, else the storage version. */
   readonly version?: string;
+  /** Empty or missing: from the body that a client sends. */
   readonly namespace?: string;
   readonly trace?: Trace;
   /** The field manager that writes, as it appears in managedFields. */
