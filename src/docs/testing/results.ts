@@ -26,6 +26,10 @@ spec:
   names: {plural: gadgets, singular: gadget, kind: Gadget, listKind: GadgetList}
   versions:
   - {name: v1, served: true, storage: true, schema: {openAPIV3Schema: {type: object, properties: {spec: {type: object, properties: {size: {type: integer, default: 1}}}}}}}`;
+const combined = gadgets.replace(
+  /properties: \{size: .*$/,
+  `properties: {any: {type: object, properties: {a: {type: integer}, b: {type: integer}}, anyOf: [{required: [a]}, {required: [b]}]}, one: {type: object, properties: {a: {type: integer}, b: {type: integer}}, oneOf: [{required: [a]}, {required: [b]}]}, list: {type: array, minItems: 1, items: {type: string}}, map: {type: object, minProperties: 1, additionalProperties: {type: string}}, text: {type: string, minLength: 1}, few: {type: object, maxProperties: 1, additionalProperties: {type: integer}}, none: {type: object, properties: {a: {type: integer}}, not: {required: [a]}}, every: {type: object, properties: {a: {type: integer}}, allOf: [{required: [a]}]}}}}}}}`,
+);
 const gadget = 'apiVersion: example.org/v1\nkind: Gadget\nmetadata: {name: a}\n';
 
 export const recordedPages: Readonly<Record<string, RecordedPage>> = {
@@ -42,6 +46,11 @@ export const recordedPages: Readonly<Record<string, RecordedPage>> = {
   'a CRD of the documentation': page(`${block(gadgets)}\n${block(`${gadget}spec: {size: a}`)}\n${block(gadget)}`),
   'a CRD of the documentation that is rejected': page(`${block(gadgets.replace('name: gadgets.example.org', 'name: gadgets'))}\n${block(`${gadget}spec: {size: a}`)}`),
   'a CRD of the documentation that is shortened': page(`${block(`${gadgets}\n# ...`)}\n${block(`${gadget}spec: {size: a}`)}`),
+  'combinations and counts': page(`${block(combined)}\n${[
+    '{any: {}}', '{one: {a: 1, b: 2}}', '{one: {}}', '{list: []}', '{map: {}}', '{text: ""}', '{few: {a: 1, b: 2}}', '{none: {a: 1}}', '{every: {}}',
+  ].map((spec) => `${block(`${gadget}spec: ${spec}`)}\n${block(`${gadget}# ...\nspec: ${spec}`)}\n${block(`${gadget}# choose one\nspec: ${spec}`)}`).join('\n')}`),
+  'the first and the last line': page(`${block('{{- if .Values.a }}\napiVersion: example.com/v1\nkind: Widget\nspec: {size: [}')}\n${block('apiVersion: example.com/v1: <a>\nkind: Widget\nspec: {}')}\n${block(`${head}spec:\n  size: 4\n  mode: #`)}\n${block(`${head}spec:\n  size: 4\n  parts: []\n  url: https://a #`)}`),
+  'sentences before a block': page(['It is invalid. This works. So does this:', 'This works. It is invalid. So is `this`:', 'It is fine. This is not allowed (here) and fails:', 'e.g. an invalid value'].map((before) => widget('spec: {size: many}', { before })).join('\n')),
   'an old CRD': page(`${block('apiVersion: apiextensions.k8s.io/v1beta1\nkind: CustomResourceDefinition\nmetadata: {name: a}\nspec: {group: a}')}\nBefore Kubernetes 1.22:\n\n${block('apiVersion: apiextensions.k8s.io/v1beta1\nkind: CustomResourceDefinition\nmetadata: {name: a}\nspec: {group: a}')}`),
   'other kinds': page(block('apiVersion: v1\nkind: Pod\nmetadata: {name: a}\nspec: {}') + block('apiVersion: example.com/v1\nkind: Other\nmetadata: {name: a}')),
   'templates': widgets('spec: {size: {{ .Values.size }}}', 'spec:\n  size: 2\n  url: "{{ .Values.url }}"', 'spec:\n{{- if .a }}\n  size: 2\n{{- end }}', "spec:\n  size: 2\n  url: '{% a %}'"),
