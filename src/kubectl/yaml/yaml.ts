@@ -122,7 +122,6 @@ class YamlWriter {
         else this.#put(char);
         spaces = true;
       } else if (isBreak(char)) {
-        if (!broken && char === '\n') this.#break('\n');
         this.#break(char);
         this.#indention = true;
         broken = true;
