@@ -18,15 +18,32 @@ function pairOf(random: () => number, letters: string, length: number): readonly
   return [before.join(''), after.join('')];
 }
 
+/** Most lines are alike, and the others are in one text only. */
+function frequentPairOf(random: () => number, length: number): readonly [string, string] {
+  const text = (others: string): string =>
+    Array.from({ length }, () => {
+      if (random() < 0.55) return 'a';
+      return random() < 0.2 ? 'b' : oneOf([...others], random);
+    }).join('');
+  return [text('CDEFG'), text('UVWXY')];
+}
+
+function shown([before, after]: readonly [string, string]): string {
+  const lines = (text: string): string => [...text].map((line) => `${line}\n`).join('');
+  const hunks = unifiedDiff(lines(before), lines(after))
+    .replaceAll(/\n(?=[-+ ]\w)/g, '')
+    .trimEnd();
+  return `${before} → ${after}\n${hunks.replaceAll('\n', ' ')}\n`;
+}
+
 test.each(['ab', 'abc', 'abcdefgh', 'abcdefghijklmnopqrstuvwxyz'])('texts of the lines %s', (letters) => {
   const random = randomOf(letters.length);
-  const found = Array.from({ length: 30 }, (_, i) => {
-    const [before, after] = pairOf(random, letters, 3 + 2 * i);
-    const lines = (text: string): string => [...text].map((line) => `${line}\n`).join('');
-    const hunks = unifiedDiff(lines(before), lines(after))
-      .replaceAll(/\n(?=[-+ ]\w)/g, '')
-      .trimEnd();
-    return `${before} → ${after}\n${hunks.replaceAll('\n', ' ')}\n`;
-  });
-  compare(letters, found.join(''));
+  const pairs = Array.from({ length: 30 }, (_, i) => pairOf(random, letters, 3 + 2 * i));
+  compare(letters, pairs.map(shown).join(''));
+});
+
+test('texts with frequent lines', () => {
+  const random = randomOf(5);
+  const pairs = Array.from({ length: 40 }, (_, i) => frequentPairOf(random, 10 + i));
+  compare('frequent lines', pairs.map(shown).join(''));
 });

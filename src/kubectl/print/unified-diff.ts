@@ -212,10 +212,8 @@ class Front {
    * Extends the search by one diagonal on each side; at the edge of the box it drops one, so that the parity changes.
    */
   widen(): void {
-    if (this.lowest > this.#least) this.reach.set(--this.lowest - 1, this.#unreached);
-    else this.lowest++;
-    if (this.highest < this.#most) this.reach.set(++this.highest + 1, this.#unreached);
-    else this.highest--;
+    this.lowest += this.lowest > this.#least ? -1 : 1;
+    this.highest += this.highest < this.#most ? 1 : -1;
   }
 }
 
