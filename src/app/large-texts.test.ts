@@ -55,3 +55,11 @@ test.each(['refuses', 'never answers'] as const)(
     expect(await texts.write('a', 1)).toBe(true);
   },
 );
+
+test('leaves no timer behind an answer', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const texts = openLargeTexts();
+  await Promise.all([texts.write('a', 1), texts.read('a'), texts.ids()]);
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
+});
