@@ -398,6 +398,22 @@ test('reveals, selects, and folds', async () => {
   compare('revealed', takeLog());
 });
 
+test('folds managed fields of a text that was opened or pasted', async () => {
+  const managed = 'metadata:\n  managedFields:\n  - manager: a\nspec: {}\n';
+  const folds = (): string[] =>
+    takeLog()
+      .split('\n')
+      .filter((line) => line.includes('selectionLines'));
+  await open({ text: managed });
+  expect(folds()).toEqual([]);
+  const editor = await open({ text: managed, help });
+  compare('folded managed fields', folds().join('\n'));
+  editor.setText(`a: b\n${managed}`);
+  compare('folded managed fields of another text', folds().join('\n'));
+  editor.setText('a: b\n');
+  expect(folds()).toEqual([]);
+});
+
 test('reports texts and cursors', async () => {
   await open();
   calls.length = 0;
