@@ -183,6 +183,26 @@ test('waits until a reader is near, or presses a button', async () => {
   expect(pressed.shadowRoot?.querySelector('iframe')).not.toBeNull();
 });
 
+test('shares the frame of the worker, and replaces it when it was removed', async () => {
+  const first = await created({ run: 'load' });
+  const { PlaygroundElement } = await import('./playground-element.ts');
+  const another = (): Playground => {
+    const element = new PlaygroundElement() as unknown as Playground;
+    element.setAttribute('run', 'load');
+    document.body.append(element);
+    element.connectedCallback();
+    return element;
+  };
+  first.connectedCallback();
+  const [engine] = frames();
+  another();
+  expect(document.body.querySelectorAll('iframe')).toEqual([engine]);
+  engine?.remove();
+  another();
+  const others = document.body.querySelectorAll('iframe');
+  expect([others.length, others.includes(engine as FrameElement)]).toEqual([1, false]);
+});
+
 test('fits its height to the answer, and hands on verdicts and changes', async () => {
   const element = await created({ run: 'load' }, block('kind: A'));
   element.connectedCallback();
