@@ -457,3 +457,19 @@ describe.each(Object.entries(fields))('fields: %s', (_, properties) => {
     expect(samples(crd(properties, more), kind).length).toBeGreaterThan(0);
   });
 });
+
+test('makes nothing for a version without a schema, or one that is not served', () => {
+  const crd = servedOf(
+    crdOf({ kind: 'Disk', plural: 'disks', schema: specSchema('size: {type: integer}') }),
+  ) as ServedCrd;
+  const found = (change: object): Found[] =>
+    [
+      ...samplesOf(
+        { ...crd, versions: crd.versions.map((one) => ({ ...one, ...change })) },
+        'minimal',
+        surroundings,
+      ),
+    ].filter((one) => one !== undefined);
+  expect(found({ schema: undefined })).toEqual([{ gaveUp: { version: 'v1', problems: [] } }]);
+  expect(found({ served: false })).toEqual([]);
+});

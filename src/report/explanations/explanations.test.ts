@@ -10,6 +10,7 @@ import type { FieldValidation } from '../../protocol/report.ts';
 import { createHandlers } from '../../worker/serve.ts';
 import { Lines } from '../places/lines.ts';
 import { checkOf, stageOf } from './pieces/check-of.ts';
+import { limits } from '../../protocol/limits.ts';
 import { wantsAt } from './branches/wants.ts';
 
 const clock = { now: '2026-01-02T03:04:05Z', uid: 'u', nameSuffix: 'abcde', resourceVersion: '1' };
@@ -200,10 +201,10 @@ const source = crdOf({
   ),
 });
 
-function branches(spec: string) {
+function branches(spec: string, crdText = source) {
   const handlers = createHandlers(engine, clock);
   const choices = { document: undefined, kubernetes: '1.37', fieldValidation: 'Strict' } as const;
-  handlers.readCrd({ ...choices, revision: 1, text: source });
+  handlers.readCrd({ ...choices, revision: 1, text: crdText });
   const text = objectOf('Source', 'app', `spec: ${spec}\n`);
   handlers.readObject({ ...choices, revision: 2, crdRevision: 1, text, version: undefined });
   const of = (from: number) => handlers.branchesOf({ pane: 'object', severity: 'error', from });
@@ -234,6 +235,21 @@ test('explains equally close branches, and several that match', () => {
   const { first } = branches('{git: a, bucket: b, region: c}');
   expect(first?.named).toBeUndefined();
   expect(first?.branches.map(({ fits }) => fits)).toEqual([true, true]);
+});
+
+test('counts errors, requirements, and branches over the limits', () => {
+  const names = Array.from({ length: 8 }, (_, i) => `f${i}`);
+  const fields = names.map((name) => `${name}: {type: string}`).join('\n');
+  const wide = `- {required: [${names.join()}], properties: {${names.map((name) => `${name}: {minLength: 2}`).join()}}}`;
+  const all = [wide, ...Array.from({ length: limits.branches }, () => '- required: [f1]')].join('\n');
+  const text = crdOf({ kind: 'Source', plural: 'sources', schema: specSchema(fields, `oneOf:\n${all}\n`) });
+  const { first } = branches('{f0: a}', text);
+  expect(first).toMatchObject({ moreBranches: 1, named: 0 });
+  expect(first?.branches.length).toBe(limits.branches);
+  const [most, ...others] = first?.branches ?? [];
+  expect(most).toMatchObject({ moreErrors: 5, moreWants: 3 });
+  expect([most?.errors.length, most?.wants.length]).toEqual([limits.branchErrors, limits.wants]);
+  for (const one of others) expect([one.moreErrors, one.moreWants]).toEqual([undefined, undefined]);
 });
 
 test('explains a branch that forbids values', () => {
