@@ -35,7 +35,7 @@ import (
 )
 
 // refreshEvery is how soon the plugins see a new policy; upstream takes a second.
-const refreshEvery = 5 * time.Millisecond
+const refreshEvery = time.Millisecond
 
 // lateChain is an admission chain that is made after the server that uses it.
 // CRDs pass it by, and so do the objects that a case begins with: the policies of

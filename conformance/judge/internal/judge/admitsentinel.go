@@ -22,27 +22,38 @@ const markerRule = `{"apiGroups":["sentinel.example.com"],"apiVersions":["v1"],"
 
 const anySelectors = `"matchPolicy":"Equivalent","namespaceSelector":{},"objectSelector":{}`
 
-// sentinels are a policy, a binding and a webhook of each kind, which act on markers only.
-func sentinels(number int, hooks *scriptedHooks) []string {
-	object := func(kind, rest string) string {
-		return `{"apiVersion":"admissionregistration.k8s.io/v1","kind":"` + kind + `","metadata":{"name":"` + sentinelName + `"},` + rest + `}`
-	}
+// numberLabel is the label of a marker with the number of the binding that acts on it.
+const numberLabel = "number"
+
+// sentinelPolicies act on markers only. They stay, because it takes long to compile them.
+func sentinelPolicies() []string {
 	match := `"matchConstraints":{` + anySelectors + `,"resourceRules":[` + markerRule + `]}`
+	return []string{
+		sentinel("ValidatingAdmissionPolicy", `"spec":{"failurePolicy":"Fail",`+match+
+			`,"validations":[{"expression":"false","messageExpression":"'sentinel seen ' + object.metadata.?labels.?seen.orValue('')"}]}`),
+		sentinel("MutatingAdmissionPolicy", `"spec":{"failurePolicy":"Ignore","reinvocationPolicy":"Never",`+match+
+			`,"mutations":[{"patchType":"JSONPatch","jsonPatch":{"expression":"[JSONPatch{op: 'add', path: '/metadata/labels/seen', value: object.metadata.labels.`+numberLabel+`}]"}}]}`),
+	}
+}
+
+// sentinelBindings are the bindings and webhooks of a number. The bindings act on the markers with this number.
+func sentinelBindings(number int, hooks *scriptedHooks) []string {
+	selected := fmt.Sprintf(`"matchResources":{"matchPolicy":"Equivalent","namespaceSelector":{},"objectSelector":{"matchLabels":{%q:"%d"}}}`, numberLabel, number)
 	webhook := func(kind string) string {
-		return object(kind+"WebhookConfiguration", fmt.Sprintf(`"webhooks":[{"name":"zz.sentinel.example.com","admissionReviewVersions":["v1"],`+
+		return sentinel(kind+"WebhookConfiguration", fmt.Sprintf(`"webhooks":[{"name":"zz.sentinel.example.com","admissionReviewVersions":["v1"],`+
 			`"sideEffects":"None","failurePolicy":"Ignore","timeoutSeconds":5,%s,"rules":[%s],"clientConfig":{"url":"%s/%s/%s/%d","caBundle":%q}}]`,
 			anySelectors, markerRule, hooks.url(), sentinelName, kind, number, hooks.caBundle()))
 	}
 	return []string{
-		object("ValidatingAdmissionPolicy", `"spec":{"failurePolicy":"Fail",`+match+
-			fmt.Sprintf(`,"validations":[{"expression":"false","messageExpression":"'sentinel %d seen ' + object.metadata.?labels.?seen.orValue('')"}]}`, number)),
-		object("ValidatingAdmissionPolicyBinding", `"spec":{"policyName":"`+sentinelName+`","validationActions":["Warn"]}`),
-		object("MutatingAdmissionPolicy", `"spec":{"failurePolicy":"Ignore","reinvocationPolicy":"Never",`+match+
-			fmt.Sprintf(`,"mutations":[{"patchType":"JSONPatch","jsonPatch":{"expression":"[JSONPatch{op: 'add', path: '/metadata/labels/seen', value: '%d'}]"}}]}`, number)),
-		object("MutatingAdmissionPolicyBinding", `"spec":{"policyName":"`+sentinelName+`"}`),
+		sentinel("ValidatingAdmissionPolicyBinding", `"spec":{"policyName":"`+sentinelName+`","validationActions":["Warn"],`+selected+`}`),
+		sentinel("MutatingAdmissionPolicyBinding", `"spec":{"policyName":"`+sentinelName+`",`+selected+`}`),
 		webhook("Validating"),
 		webhook("Mutating"),
 	}
+}
+
+func sentinel(kind, rest string) string {
+	return `{"apiVersion":"admissionregistration.k8s.io/v1","kind":"` + kind + `","metadata":{"name":"` + sentinelName + `"},` + rest + `}`
 }
 
 var sentinelResources = map[string]schema.GroupVersionResource{
@@ -65,23 +76,37 @@ func (j *admitJudge) takeEffect(ctx context.Context) error {
 		time.Sleep(200 * time.Microsecond)
 	}
 	j.number++
-	hasMutating := false
+	if j.number == 1 {
+		if _, err := j.putSentinels(sentinelPolicies()); err != nil {
+			return err
+		}
+	}
+	hasMutating, err := j.putSentinels(sentinelBindings(j.number, j.hooks))
+	if err != nil {
+		return err
+	}
+	return j.awaitSentinels(ctx, hasMutating)
+}
+
+// putSentinels puts objects in place of those of the same kind, and tells
+// whether this minor has bindings of mutating policies.
+func (j *admitJudge) putSentinels(bodies []string) (hasMutating bool, err error) {
 	kept := j.chain.put
-	for _, body := range sentinels(j.number, j.hooks) {
+	defer func() { j.chain.put = kept }()
+	for _, body := range bodies {
 		object, err := readBuiltIn(body)
 		if err != nil {
 			continue // a kind that this minor doesn't have
 		}
 		kind := identify(body).Kind
-		hasMutating = hasMutating || kind == "MutatingAdmissionPolicy"
+		hasMutating = hasMutating || kind == "MutatingAdmissionPolicyBinding"
 		resource := sentinelResources[kind]
 		_ = j.chain.clients.Tracker().Delete(resource, "", sentinelName)
 		if err := j.chain.add(resource, "", object); err != nil {
-			return err
+			return false, err
 		}
 	}
-	j.chain.put = kept
-	return j.awaitSentinels(ctx, hasMutating)
+	return hasMutating, nil
 }
 
 // errUnsure says that the judge only waited.
@@ -90,13 +115,14 @@ var errUnsure = errors.New("policies of the case hide the sentinels")
 // awaitSentinels sends markers until the answer shows that all sentinels act.
 // Policies of the case may act on markers too, so the wait has an end.
 func (j *admitJudge) awaitSentinels(ctx context.Context, hasMutating bool) error {
-	want := fmt.Sprintf("sentinel %d seen ", j.number)
+	number := fmt.Sprint(j.number)
+	want := "sentinel seen "
 	if hasMutating {
-		want += fmt.Sprint(j.number)
+		want += number
 	}
 	body, _ := json.Marshal(map[string]any{
 		"apiVersion": "sentinel.example.com/v1", "kind": "Marker",
-		"metadata": map[string]any{"name": "m", "labels": map[string]any{"seen": ""}},
+		"metadata": map[string]any{"name": "m", "labels": map[string]any{numberLabel: number}},
 	})
 	end := time.Now().Add(300 * time.Millisecond)
 	for {
