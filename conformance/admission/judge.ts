@@ -38,7 +38,7 @@ for (const [area, cases] of recordedAreas(values.engine ? newestMinor : minor)) 
     .filter((one) => one.setup.every(isAccepted));
   for (let at = 0; at < chosen.length; at += atOnce) {
     const part = chosen.slice(at, at + atOnce);
-    for (const [i, judged] of judgedAnswers(judge, part).entries()) {
+    for (const [i, judged] of (await judgedAnswers(judge, part)).entries()) {
       const one = part[i] as RequestCase;
       compared++;
       const found =

@@ -2,10 +2,11 @@
  * Asks `judge admit` about cases of requests: the real admission chain in the process of the CRD server, without
  * validation and defaults of the built-in objects in the setup.
  */
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { RequestCase, RequestStep } from '../requests/case.ts';
 import { caBundle, crds, now, storedAs } from '../requests/answer.ts';
 import { Masks, renumbered } from '../requests/masks.ts';
@@ -100,7 +101,8 @@ function withSentTexts(stored: unknown, sent: unknown): unknown {
  * Asks about cases whose setup is answered: with the answers of a recording, or of the engine. No two of them may give
  * a CRD of one name different texts.
  */
-export function judgedAnswers(judge: string, cases: readonly RequestCase[]): Judged[] {
+export async function judgedAnswers(judge: string, cases: readonly RequestCase[]): Promise<Judged[]> {
+  if (cases.length === 0) return [];
   const folder = mkdtempSync(join(tmpdir(), 'judge-admit-'));
   const [input, output] = [join(folder, 'cases.jsonl'), join(folder, 'answers.jsonl')];
   try {
@@ -115,11 +117,7 @@ export function judgedAnswers(judge: string, cases: readonly RequestCase[]): Jud
     });
     writeFileSync(input, `${lines.join('\n')}\n`);
     const began = Date.now();
-    const run = spawnSync(judge, ['admit', '-in', input, '-out', output], {
-      stdio: ['ignore', 'ignore', 'pipe'],
-      encoding: 'utf8',
-    });
-    if (run.status !== 0) throw new Error(run.stderr);
+    await run(judge, ['admit', '-in', input, '-out', output]);
     const raw = readFileSync(output, 'utf8')
       .trim()
       .split('\n')
@@ -129,6 +127,8 @@ export function judgedAnswers(judge: string, cases: readonly RequestCase[]): Jud
     rmSync(folder, { recursive: true });
   }
 }
+
+const run = promisify(execFile);
 
 interface Span {
   readonly began: number;
@@ -179,7 +179,11 @@ function atEngineTime(text: string, { began, ended }: Span): string {
   });
 }
 
-/** Renumbers the placeholders of answers to requests, so that those of the setup don't count. */
+/**
+ * Renumbers the placeholders of answers to requests, so that those of the setup don't count. Errors of protobuf contain a
+ * space or a no-break space, depending on the binary of the server.
+ */
 export function comparable(answers: readonly unknown[]): readonly unknown[] {
-  return renumbered(JSON.parse(JSON.stringify(answers)) as unknown[]);
+  const text = JSON.stringify(answers).replaceAll('proto:\u00a0', 'proto: ');
+  return renumbered(JSON.parse(text) as unknown[]);
 }

@@ -118,7 +118,7 @@ function differingAnswers(base: RequestCase, renumbered: RequestCase): Record<st
 const judgedAtOnce = 100;
 
 /** Asks `judge admit` about the cases that it can answer, as far as a kube-apiserver of the minor hasn't answered them. */
-function keepJudged(): void {
+async function keepJudged(): Promise<void> {
   const { same, differing: others, judged } = answersOfMinor(minor);
   const judge = judgePath(minor);
   for (const area of areaNames) {
@@ -133,7 +133,7 @@ function keepJudged(): void {
     );
     for (let at = 0; at < cases.length; at += judgedAtOnce) {
       const part = cases.slice(at, at + judgedAtOnce);
-      for (const [i, answer] of judgedAnswers(judge, part).entries()) {
+      for (const [i, answer] of (await judgedAnswers(judge, part)).entries()) {
         const base = part[i] as RequestCase;
         if ('failure' in answer) {
           console.log(`${base.name}: ${answer.failure}`);
@@ -158,7 +158,7 @@ function keepJudged(): void {
   );
 }
 
-function main(): void {
+async function main(): Promise<void> {
   if (options.judge) return keepJudged();
   const other = minor === newestMinor ? undefined : answersOfMinor(minor);
   const known = new Set(
@@ -186,4 +186,4 @@ function main(): void {
   console.log(`${recorded.size} of ${cases.length} cases recorded`);
 }
 
-main();
+await main();

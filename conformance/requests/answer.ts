@@ -1,5 +1,6 @@
 /** Answers a case of requests in the format of `npm run -s answers -- --requests`. */
 import type { Minor } from '../../src/engine/minors.ts';
+import type { Surroundings } from '../../src/kubectl/cluster/surroundings.ts';
 import type { HttpAnswer } from '../../src/kubectl/http/http.ts';
 import { isArray, isObject, type JsonValue } from '../../src/engine/values.ts';
 import type { RequestCase, RequestStep } from './case.ts';
@@ -27,26 +28,34 @@ interface Answer {
   policyStatus?: unknown;
 }
 
+/** The beginning that many cases share, with its answers. */
+export interface Beginning {
+  readonly kubernetes: Minor;
+  readonly setup: readonly RequestStep[];
+  readonly run: Run;
+}
+
+/** Answers the steps that the setup of each of several cases begins with. */
+export function beginning(steps: readonly RequestStep[], kubernetes: Minor): Beginning {
+  const run = Run.fresh(kubernetes);
+  return { kubernetes, setup: steps.map((step) => ({ ...step, ...run.step(step, 'setup') })), run };
+}
+
 /** The case with an answer in each step. Never throws; a failure of the engine is the answer's `failure`. */
 export function answeredCase(given: RequestCase, kubernetes: Minor): RequestCase {
-  const hooks = new Hooks(given.webhooks);
-  let uids = 0;
-  let revisions = 100;
-  const around = {
-    kubernetes,
-    now,
-    uid: () => `00000000-0000-4000-8000-${(++uids).toString(16).padStart(12, '0')}`,
-    nameSuffix: () => 'bcdfg',
-    resourceVersion: () => String(++revisions),
-  };
-  const run = new Run(new RequestCluster(around, hooks), hooks);
-  const setup = given.setup.map((step) => run.step(step, 'setup'));
+  return answeredAfter(beginning([], kubernetes), given);
+}
+
+/** The same for a case whose setup begins with the steps of a beginning, which aren't answered again. */
+export function answeredAfter(begun: Beginning, given: RequestCase): RequestCase {
+  const run = begun.run.copy(new Hooks(given.webhooks));
+  const setup = [
+    ...begun.setup.map(({ answer }) => answer),
+    ...given.setup.slice(begun.setup.length).map((step) => run.step(step, 'setup').answer),
+  ];
   run.settle();
-  const requests = given.requests.map((step) => run.step(step, 'request'));
-  const answers = renumbered({
-    setup: setup.map(({ answer }) => answer),
-    requests: requests.map(({ answer }) => answer),
-  });
+  const requests = given.requests.map((step) => run.step(step, 'request').answer);
+  const answers = renumbered({ setup, requests });
   return {
     ...given,
     setup: given.setup.map((step, i) => ({ ...step, answer: answers.setup[i] })),
@@ -54,15 +63,57 @@ export function answeredCase(given: RequestCase, kubernetes: Minor): RequestCase
   };
 }
 
-class Run {
+/** Counts the uids and revisions of a case. */
+class Counters {
+  uids = 0;
+  revisions = 100;
+  names = 0;
+
+  around(kubernetes: Minor): Surroundings {
+    return {
+      kubernetes,
+      now,
+      uid: () => `00000000-0000-4000-8000-${(++this.uids).toString(16).padStart(12, '0')}`,
+      nameSuffix: () => `bcdf${'ghjklmnpqrstvwxz2456789'.charAt(this.names++ % 23)}`,
+      resourceVersion: () => String(++this.revisions),
+    };
+  }
+}
+
+export class Run {
   private readonly policies: { answer: Answer; name: string }[] = [];
-  private readonly masks = new Masks({ caBundle: caBundle(), now });
+  private readonly kubernetes: Minor;
+  private readonly counters: Counters;
+  private readonly masks: Masks;
   private readonly cluster: RequestCluster;
   private readonly hooks: Hooks;
 
-  constructor(cluster: RequestCluster, hooks: Hooks) {
+  private constructor(
+    kubernetes: Minor,
+    counters: Counters,
+    masks: Masks,
+    cluster: RequestCluster,
+    hooks: Hooks,
+  ) {
+    this.kubernetes = kubernetes;
+    this.counters = counters;
+    this.masks = masks;
     this.cluster = cluster;
     this.hooks = hooks;
+  }
+
+  static fresh(kubernetes: Minor): Run {
+    const [counters, hooks] = [new Counters(), new Hooks()];
+    const masks = new Masks({ caBundle: caBundle(), now });
+    const cluster = new RequestCluster(counters.around(kubernetes), hooks);
+    return new Run(kubernetes, counters, masks, cluster, hooks);
+  }
+
+  /** A run that goes on from here, with other webhooks. */
+  copy(hooks: Hooks): Run {
+    const counters = Object.assign(new Counters(), this.counters);
+    const cluster = this.cluster.copy(counters.around(this.kubernetes), hooks);
+    return new Run(this.kubernetes, counters, this.masks.copy(), cluster, hooks);
   }
 
   step(step: RequestStep, part: 'setup' | 'request'): { answer: Answer } {

@@ -91,10 +91,30 @@ export class RequestCluster {
   private readonly around: Surroundings;
   private readonly hooks: Hooks;
 
-  constructor(around: Surroundings, hooks: Hooks) {
+  /** A new cluster, or one with the contents of another. */
+  constructor(around: Surroundings, hooks: Hooks, other?: RequestCluster) {
     this.around = around;
     this.hooks = hooks;
     this.authorize = rbacOf(this.builtIns);
+    if (other !== undefined) this.takeFrom(other);
+    else this.makeNamespaces();
+  }
+
+  copy(around: Surroundings, hooks: Hooks): RequestCluster {
+    return new RequestCluster(around, hooks, this);
+  }
+
+  private takeFrom({ objects, builtIns }: RequestCluster): void {
+    this.objects = objects;
+    for (const kind of builtInKinds) {
+      for (const stored of builtIns.all(kind, '')) {
+        const metadata = objectAt(stored.object, 'metadata') as JsonObject;
+        this.builtIns.put(kind, textOf(metadata, 'namespace'), textOf(metadata, 'name'), stored);
+      }
+    }
+  }
+
+  private makeNamespaces(): void {
     for (const name of this.objects.namespaces) {
       const kind = builtInKind('', 'v1', 'namespaces') as BuiltInKind;
       const text = toJson(
@@ -106,7 +126,7 @@ export class RequestCluster {
       );
       const body = { text, contentType: 'application/json', fieldValidation: 'Ignore' } as const;
       const write = {
-        surroundings: forRequest(around),
+        surroundings: forRequest(this.around),
         namespace: '',
         name: '',
         subresource: '',

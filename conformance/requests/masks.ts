@@ -19,6 +19,14 @@ export class Masks {
     this.settings = settings;
   }
 
+  copy(): Masks {
+    const out = new Masks(this.settings);
+    out.prefixes.push(...this.prefixes);
+    for (const [value, one] of this.uids) out.uids.set(value, one);
+    for (const [value, one] of this.revisions) out.revisions.set(value, one);
+    return out;
+  }
+
   text(sent: string): string {
     let text = sent;
     for (const prefix of this.prefixes) {
