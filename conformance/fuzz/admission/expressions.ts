@@ -3,161 +3,120 @@
  * few don't compile.
  */
 import type { Random } from '../random.ts';
+import {
+  authorizerTemplates,
+  boolTemplates,
+  intTemplates,
+  requestTexts,
+  textTemplates,
+  words,
+  type Subject,
+  type ValueType,
+} from './vocabulary.ts';
 
 /** What an expression may use besides `object`, `oldObject`, and `request`. */
 export interface Scope {
+  readonly subject: Subject;
   readonly hasParams: boolean;
   readonly hasAuthorizer: boolean;
   /** The names of the variables so far, by type. */
-  readonly variables: readonly { readonly name: string; readonly type: 'bool' | 'int' | 'string' }[];
+  readonly variables: readonly { readonly name: string; readonly type: ValueType }[];
 }
-
-const paths: Readonly<Record<'int' | 'string' | 'list', readonly string[]>> = {
-  int: [
-    'spec.replicas',
-    'spec.history.successful',
-    'spec.extra.p.q',
-    'status.replicas',
-    'spec.nosuch',
-    'metadata.generation',
-  ],
-  string: [
-    'spec.schedule',
-    'spec.image',
-    'spec.mode',
-    'metadata.name',
-    'metadata.namespace',
-    'metadata.labels.team',
-    'metadata.labels["a/b"]',
-    'spec.annotations.k',
-    'kind',
-    'status.phase',
-    'spec.note',
-  ],
-  list: ['spec.tags', 'spec.args', 'spec.containers', 'spec.extra.list'],
-};
-
-const requestTexts = [
-  'request.name',
-  'request.namespace',
-  'request.operation',
-  'request.userInfo.username',
-  'request.userInfo.uid',
-  'request.kind.kind',
-  'request.resource.resource',
-  'request.requestKind.version',
-  'request.subResource',
-  'namespaceObject.metadata.name',
-  'namespaceObject.metadata.labels.env',
-];
 
 function root(random: Random): string {
   return random.oneIn(4) ? 'oldObject' : 'object';
 }
 
-function variable({ variables }: Scope, type: string, random: Random): string | undefined {
-  const fit = variables.filter((one) => one.type === type);
+function path(random: Random, { subject }: Scope, type: keyof ReturnType<typeof words>): string {
+  return `${root(random)}.${random.pick(words(subject)[type])}`;
+}
+
+/** The paths that end in a field, as has() needs. */
+function fields({ subject }: Scope): string[] {
+  return Object.values(words(subject))
+    .flat()
+    .filter((one) => !one.endsWith(']'));
+}
+
+function variable({ variables }: Scope, type: ValueType, random: Random): string | undefined {
+  const fit = variables.filter((one) => one.type === type || random.oneIn(20));
   return fit.length > 0 && random.oneIn(3) ? `variables.${random.pick(fit).name}` : undefined;
+}
+
+/** Fills a template; each of its parts is one level less deep. */
+function filled(random: Random, template: string, scope: Scope, depth: number): string {
+  return template.replaceAll(/\{([a-z])\}/g, (_, kind: string) => {
+    const made = part(random, kind, scope, depth - 1);
+    return made.includes(' ') ? `(${made})` : made;
+  });
+}
+
+function part(random: Random, kind: string, scope: Scope, depth: number): string {
+  switch (kind) {
+    case 'i':
+      return int(random, scope, depth);
+    case 's':
+      return text(random, scope, depth);
+    case 'b':
+      return bool(random, scope, depth);
+    case 'l':
+      return path(random, scope, 'list');
+    case 'm':
+      return path(random, scope, 'map');
+    case 'p':
+      return path(random, scope, 'string');
+    case 'n':
+      return path(random, scope, 'int');
+    case 't':
+      return path(random, scope, 'bool');
+    case 'h':
+      return `${root(random)}.${random.pick(fields(scope))}`;
+    case 'q':
+      return random.pick(fields(scope));
+    default:
+      return root(random);
+  }
 }
 
 export function int(random: Random, scope: Scope, depth = 2): string {
   const known = variable(scope, 'int', random);
   if (known !== undefined) return known;
-  const choice = random.int(depth > 0 ? 12 : 4);
-  if (choice < 2) return `${root(random)}.${random.pick(paths.int)}`;
+  const choice = random.int(depth > 0 ? 8 : 4);
+  if (choice < 2) return path(random, scope, 'int');
   if (choice === 2) return random.pick(['0', '1', '3', '-1', '100', '9223372036854775807']);
-  if (choice === 3) return scope.hasParams ? random.pick(['params.max', 'int(params.data.max)']) : '2';
-  const one = (): string => int(random, scope, depth - 1);
-  switch (choice) {
-    case 4:
-      return `(${one()} ${random.pick(['+', '-', '*'])} ${one()})`;
-    case 5:
-      return `(${one()} ${random.pick(['/', '%'])} ${one()})`;
-    case 6:
-      return `size(${root(random)}.${random.pick([...paths.list, 'spec.annotations', 'spec.schedule'])})`;
-    case 7:
-      return `int(${text(random, scope, depth - 1)})`;
-    case 8:
-      return `(${bool(random, scope, depth - 1)} ? ${one()} : ${one()})`;
-    case 9:
-      return `${root(random)}.${random.pick(paths.list)}[${random.pick(['0', '1', '9'])}]`;
-    case 10:
-      return `${root(random)}.?spec.?${random.pick(['replicas', 'nosuch', 'ratio'])}.orValue(${one()})`;
-    default:
-      return `[${one()}, ${one()}].${random.pick(['sum()', 'max()', 'min()'])}`;
-  }
+  if (choice === 3)
+    return scope.hasParams
+      ? random.pick(['params.max', 'int(params.data.max)', 'params.metadata.generation'])
+      : '2';
+  return filled(random, random.pick(intTemplates), scope, depth);
 }
+
+const texts = [
+  "'a'", "''", "'* * * * *'", "'\u00e9\u4e16'", "'x\\ny'", "'Allow'", "'1'", "'t1'", "'k'", "'1h'", "'2024-01-02T03:04:05Z'", "'https://a.b/c?d=e'",
+  "'10.0.0.1'", "'1Gi'", "'g'", "'aGk='", "'%d'", "r'\\d'",
+]; // prettier-ignore
 
 export function text(random: Random, scope: Scope, depth = 2): string {
   const known = variable(scope, 'string', random);
   if (known !== undefined) return known;
-  const choice = random.int(depth > 0 ? 12 : 5);
-  if (choice < 2) return `${root(random)}.${random.pick(paths.string)}`;
+  const choice = random.int(depth > 0 ? 10 : 5);
+  if (choice < 2) return path(random, scope, 'string');
   if (choice === 2) return random.pick(requestTexts);
-  if (choice === 3)
-    return random.pick(["'a'", "''", "'* * * * *'", "'\u00e9\u4e16'", "'x\\ny'", "'Allow'", "'1'"]);
+  if (choice === 3) return random.pick(texts);
   if (choice === 4)
-    return scope.hasParams ? random.pick(['params.mode', 'params.data.mode', 'params.metadata.name']) : "'b'";
-  const one = (): string => text(random, scope, depth - 1);
-  switch (choice) {
-    case 5:
-    case 6:
-      return `(${one()} + ${one()})`;
-    case 7:
-      return `string(${random.oneIn(2) ? int(random, scope, depth - 1) : bool(random, scope, depth - 1)})`;
-    case 8:
-      return `(${bool(random, scope, depth - 1)} ? ${one()} : ${one()})`;
-    case 9:
-      return `${one()}.${random.pick(['upperAscii()', 'lowerAscii()', 'trim()', "replace('a', 'b')", 'substring(1)', 'charAt(0)'])}`;
-    case 10:
-      return `${root(random)}.spec.${random.pick(['tags', 'args'])}.join(',')`;
-    default:
-      return `'%s-%d'.format([${one()}, ${int(random, scope, depth - 1)}])`;
-  }
+    return scope.hasParams
+      ? random.pick(['params.mode', 'params.data.mode', 'params.metadata.name', 'params.kind'])
+      : "'b'";
+  return filled(random, random.pick(textTemplates), scope, depth);
 }
 
 export function bool(random: Random, scope: Scope, depth = 3): string {
   const known = variable(scope, 'bool', random);
   if (known !== undefined) return known;
-  const choice = random.int(depth > 0 ? 20 : 6);
-  const one = (): string => bool(random, scope, depth - 1);
-  switch (choice) {
-    case 0:
-      return random.pick(['true', 'false']);
-    case 1:
-    case 2:
-      return `${int(random, scope, depth - 1)} ${random.pick(['==', '!=', '<', '<=', '>', '>='])} ${int(random, scope, depth - 1)}`;
-    case 3:
-    case 4:
-      return `${text(random, scope, depth - 1)} ${random.pick(['==', '!=', '<', '>='])} ${text(random, scope, depth - 1)}`;
-    case 5:
-      return `has(${root(random)}.${random.pick([...paths.int, ...paths.string.filter((path) => !path.endsWith(']')), 'spec.containers', 'status', 'metadata.labels'])})`;
-    case 6:
-    case 7:
-    case 8:
-      return `(${one()} && ${one()})`;
-    case 9:
-    case 10:
-      return `(${one()} || ${one()})`;
-    case 11:
-      return `!(${one()})`;
-    case 12:
-      return `(${one()} ? ${one()} : ${one()})`;
-    case 13:
-      return `${root(random)}.spec.containers.${random.pick(['all', 'exists', 'exists_one'])}(c, ${random.pick(["c.name == 'a'", "c.image.startsWith('x')", 'has(c.ports)', 'c.ports[0] > 1'])})`;
-    case 14:
-      return `${root(random)}.spec.${random.pick(['tags', 'args'])}.${random.pick(['all', 'exists'])}(t, t.${random.pick(["startsWith('t')", "matches('^[a-z]1$')", "contains('2')"])})`;
-    case 15:
-      return `${text(random, scope, depth - 1)}.${random.pick(["startsWith('a')", "matches('^[a-c]+$')", "contains('*')", "endsWith('')"])}`;
-    case 16:
-      return `${random.pick(['oldObject == null', 'object == null', scope.hasParams ? 'params == null' : 'object != null', 'oldObject != null', 'request.dryRun', "request.options.fieldManager == 'tester'", 'object == oldObject', 'object.spec == oldObject.spec'])}`;
-    case 17:
-      return `${text(random, scope, depth - 1)} in ${random.pick(["['a', 'c1']", `${root(random)}.spec.tags`, `${root(random)}.spec.annotations`, 'request.userInfo.groups'])}`;
-    case 18:
-      return scope.hasAuthorizer
-        ? `authorizer.${random.pick(["group('apps').resource('deployments').check('get')", 'requestResource.check(request.operation.lowerAscii())', "path('/healthz').check('get')", "serviceAccount('default', 'x').group('').resource('pods').namespace('team').check('list')"])}.allowed()`
-        : `quantity('1Ki').isGreaterThan(quantity(${text(random, scope, 0)}))`;
-    default:
-      return `${root(random)}.spec.annotations.exists(k, v, v == ${text(random, scope, depth - 1)})`;
-  }
-}
+  if (depth <= 0) return random.pick(['true', 'false', 'has(object.spec)', 'object != null', 'request.dryRun']);
+  if (scope.hasAuthorizer && random.oneIn(16))
+    return filled(random, random.pick(authorizerTemplates), scope, depth);
+  if (scope.hasParams && random.oneIn(16))
+    return random.pick(['params == null', 'has(params.data)', 'has(params.max)', "params.names.exists(n, n == 'a')", 'object.metadata.namespace == params.metadata.namespace']);
+  return filled(random, random.pick(boolTemplates), scope, depth);
+} // prettier-ignore

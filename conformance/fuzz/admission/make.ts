@@ -2,10 +2,14 @@
 import type { HookAnswer, RequestCase, RequestStep } from '../../requests/case.ts';
 import type { Random } from '../random.ts';
 import { cronTabs, limits } from '../../admission/generate/shapes.ts';
-import { group, type JsonMap } from './matching.ts';
-import { mutatingPolicy, post, validatingPolicy } from './policies.ts';
+import { bounds, gadgets } from './gadgets-crd.ts';
 import { webhooks } from './hooks.ts';
+import { group, type JsonMap } from './matching.ts';
+import { mutatingPolicy } from './mutating.ts';
+import { post } from './parameters.ts';
 import { requests } from './requests.ts';
+import { validatingPolicy } from './validating.ts';
+import type { Subject } from './vocabulary.ts';
 
 /** Of the shapes of recorded cases, with one name for all. */
 function crd({ method, path, contentType, body }: ReturnType<typeof cronTabs>): RequestStep {
@@ -13,7 +17,14 @@ function crd({ method, path, contentType, body }: ReturnType<typeof cronTabs>): 
   return { method, path, contentType: contentType as string, body: text };
 }
 
-const crds: readonly RequestStep[] = [crd(cronTabs(['v1', 'v2'])), crd(limits('Namespaced'))];
+const customResources = '/apis/apiextensions.k8s.io/v1/customresourcedefinitions';
+
+const crds: readonly RequestStep[] = [
+  crd(cronTabs(['v1', 'v2'])),
+  crd(limits('Namespaced')),
+  post(customResources, gadgets),
+  post(customResources, bounds),
+];
 
 function namespace(name: string, labels: JsonMap): RequestStep {
   return post('/api/v1/namespaces', { apiVersion: 'v1', kind: 'Namespace', metadata: { name, labels } });
@@ -75,26 +86,29 @@ export function admissionCase(
   topic: AdmissionTopic,
   hasMutatingPolicies: boolean,
 ): RequestCase {
+  const subject: Subject = random.oneIn(3) ? 'gadgets' : 'crontabs';
   const scripts: Record<string, HookAnswer[]> = {};
   const setup: RequestStep[] = [...always];
-  const hooks = (how: 'validating' | 'mutating'): void => {
-    const made = webhooks(random, how, `hooks-${how}`);
+  const hooks = (how: 'validating' | 'mutating', configuration: string): void => {
+    const made = webhooks(random, how, subject, configuration);
     Object.assign(scripts, made.scripts);
     setup.push(...made.steps);
   };
   const mutates = hasMutatingPolicies && random.oneIn(2);
+  const policy = mutates ? mutatingPolicy : validatingPolicy;
   if (topic === 'webhooks') {
-    if (random.oneIn(2)) hooks('mutating');
-    else hooks('validating');
-    if (random.oneIn(4))
-      hooks(Object.keys(scripts)[0]?.startsWith('/m') === true ? 'validating' : 'mutating');
-    if (random.oneIn(4)) setup.push(...(mutates ? mutatingPolicy : validatingPolicy)(random, 'p'));
+    const first = random.oneIn(3) ? 'validating' : 'mutating';
+    hooks(first, 'hooks-1');
+    if (random.oneIn(4)) hooks(first === 'mutating' ? 'validating' : 'mutating', 'hooks-2');
+    else if (first === 'mutating' && random.oneIn(6)) hooks('mutating', 'hooks-0');
+    if (random.oneIn(4)) setup.push(...policy(random, subject, 'p'));
   } else {
-    if (mutates) setup.push(...mutatingPolicy(random, 'm'));
-    if (!mutates || random.oneIn(4)) setup.push(...validatingPolicy(random, 'p'));
+    setup.push(...policy(random, subject, 'p'));
+    if (random.oneIn(4)) setup.push(...validatingPolicy(random, subject, 'q'));
+    if (mutates && random.oneIn(6)) setup.push(...mutatingPolicy(random, subject, 'r'));
   }
   // Parameters are there before any policy.
   const isPolicy = ({ path }: RequestStep): boolean => path.includes('/admissionregistration.k8s.io/');
   const sorted = [...setup.filter((step) => !isPolicy(step)), ...setup.filter(isPolicy)].filter(isFirst);
-  return { name, area: 'fuzz', webhooks: scripts, setup: sorted, requests: requests(random) };
+  return { name, area: 'fuzz', webhooks: scripts, setup: sorted, requests: requests(random, subject) };
 }
