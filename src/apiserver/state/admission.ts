@@ -74,6 +74,7 @@ export function admitted(
 
 const open: AdmissionHook = {
   admit: ({ object }) => ({ ok: true, object: object ?? new Map() }),
+  unreadable: () => [],
   validate: () => undefined,
 };
 
@@ -149,7 +150,7 @@ function builtInsOf({ objects }: Cluster): BuiltIns {
 /** The chain of a kind that configures admission itself, after the rules of its own. */
 function checkedBy(kind: BuiltInKind, chain: AdmissionHook, { kubernetes }: Surroundings): AdmissionHook {
   return {
-    admit: chain.admit,
+    ...chain,
     validate(write): Refusal | undefined {
       const { object, oldObject } = write;
       const errors = object === undefined ? [] : kind.validate(object, oldObject, kubernetes);

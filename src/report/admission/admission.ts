@@ -164,6 +164,7 @@ function lateFacts(begin: (write: JsonObject) => Begun): Admitting {
   };
   const hook: AdmissionHook = {
     admit: (write) => at(write).admit(write),
+    unreadable: (...metadata) => begun?.hook.unreadable(...metadata) ?? [],
     validate: (write) => at(write).validate(write),
   };
   return admittingOf({ hook, warnings: () => begun?.warnings() ?? [] });
@@ -273,6 +274,7 @@ function plainNamespace(name: string, surroundings: Surroundings): JsonObject | 
 /** Notes whether a plugin rejects the request. */
 function watched(hook: AdmissionHook, run: AdmissionRun): AdmissionHook {
   return {
+    ...hook,
     admit(write) {
       run.operation = operationOf(write);
       const mutated = hook.admit(write);

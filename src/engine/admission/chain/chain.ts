@@ -3,7 +3,7 @@
  * Behaviour: k8s.io/kubernetes/pkg/kubeapiserver/options (plugins.go), k8s.io/apiserver/pkg/admission (reinvocation.go),
  * pkg/registry/rest (AdmissionToValidateObjectFunc).
  */
-import { objectAt, textOf, type JsonObject, type JsonValue } from '../../json/value.ts';
+import { isArray, objectAt, textOf, type JsonObject, type JsonValue } from '../../json/value.ts';
 import type { Refusal } from '../../status/status.ts';
 import {
   Reinvocation,
@@ -21,6 +21,7 @@ import { validateByPolicies } from '../policies/validate-by-policies.ts';
 import { mutateByWebhooks } from '../webhooks/mutate.ts';
 import { validateByWebhooks } from '../webhooks/validate.ts';
 import { namespaceLifecycle } from './namespace-lifecycle.ts';
+import { unreadableMetadata } from './unreadable-metadata.ts';
 
 /** The facts of a request that don't depend on its object. */
 export interface RequestFacts {
@@ -50,13 +51,30 @@ export function admissionChain(
     if (named === '' && operation === 'CREATE') named = textOf(metadata, 'name');
     return { ...facts, operation, name: named, object, oldObject, options: facts.options(operation) };
   };
+  // Matches the API server: validating plugins see an empty list of managers, which isn't stored.
+  let hasNoManagers = false;
   return {
-    admit: (write) => mutate(attributesOf(write), state, record),
-    validate(write) {
-      const attributes = attributesOf(write);
+    admit(write) {
+      const mutated = mutate(attributesOf(write), state, record);
+      const managers = mutated.ok && objectAt(mutated.object, 'metadata')?.get('managedFields');
+      hasNoManagers = isArray(managers) && managers.length === 0;
+      return mutated;
+    },
+    unreadable: unreadableMetadata,
+    validate({ object, oldObject }) {
+      const attributes = attributesOf({
+        object: hasNoManagers ? withoutManagers(object) : object,
+        oldObject,
+      });
       return validateByPolicies(attributes, state, record) ?? validateByWebhooks(attributes, state, record);
     },
   };
+}
+
+function withoutManagers(object: JsonObject | undefined): JsonObject | undefined {
+  const metadata = objectAt(object, 'metadata');
+  if (object === undefined || metadata === undefined) return object;
+  return new Map(object).set('metadata', new Map(metadata).set('managedFields', []));
 }
 
 function mutate(attributes: AdmissionAttributes, state: AdmissionState, record: AdmissionRecord): Mutated {

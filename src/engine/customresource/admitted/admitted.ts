@@ -8,7 +8,7 @@ import type { Owners } from '../../apply/owner.ts';
 import { sentManagers } from '../../apply/sent-managers.ts';
 import { warningOfManagers } from '../../apply/warning-of-managers.ts';
 import type { Finding } from '../../field/finding.ts';
-import { deepCopy, deepEqual, isArray, type JsonObject } from '../../json/value.ts';
+import { deepCopy, deepEqual, isArray, isObject, type JsonObject } from '../../json/value.ts';
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
 import { metadataOf } from '../../objectmeta/system-metadata.ts';
 import { internalRefusal, type Refusal } from '../../status/status.ts';
@@ -50,7 +50,8 @@ function mutated(hook: AdmissionHook, write: Write, behaviour: Behaviour): Admit
   const result = hook.admit({ object: sent, oldObject });
   if (!result.ok) return result;
   if (result.object === undefined || result.object === sent) return { ok: true, object, owners };
-  if (oldObject === undefined && result.object.get('metadata') === null) {
+  const kept = result.object.get('metadata');
+  if (oldObject === undefined && kept !== undefined && !isObject(kept)) {
     return { ok: false, refusal: internalRefusal(say('admission-metadata-missing')) };
   }
   const after = deepCopy(result.object);

@@ -24,7 +24,6 @@ import type { ObjectAnswer } from '../request/object-answer.ts';
 import { pathNameRefusal } from '../request/path-name.ts';
 import { resourceOf } from '../request/route.ts';
 import type { StoredObject } from '../request/stored-object.ts';
-import { unreadableTexts } from '../admitted/unreadable-texts.ts';
 import {
   lazy,
   ownersAfter,
@@ -97,16 +96,12 @@ export function replaceStored(
   const updated = prepared({ ...made, object }, old, replacement);
   const owners = timesKept(written, stored, { updated, old });
   const metadata = metadataOf(updated);
-  const unreadable = options.admission
-    ? unreadableTexts(updated, owners, behaviourOf(surroundings.kubernetes))
-    : [];
   const validated = withSentManagers(metadata, hasSent && owners, () =>
     validate(updated, old, stored, owners, replacement),
   );
   for (const each of validated.warnings) warnings.add(each);
-  const { rules, rulesNotEvaluated } = validated;
+  const { errors, rules, rulesNotEvaluated } = validated;
   const more = { source, validated: updated, rules, rulesNotEvaluated };
-  const errors = [...unreadable, ...validated.errors];
   if (errors.length > 0) {
     // The kind in the request, though a status update doesn't change it.
     const kind = { group: groupOf(object), kind: textOf(object, 'kind') };
@@ -192,7 +187,9 @@ function validate(
 ): Validated {
   const behaviour = behaviourOf(surroundings.kubernetes);
   const ownersDiffer = (): boolean => !sameManagers(stored.owners?.() ?? noManagers, owners(), 'times apart');
-  const validation = { serving, version, behaviour, owners, ownersDiffer };
+  const shown = (): JsonObject => withOwners(updated, owners);
+  const unreadable = options.admission?.unreadable(updated, shown, behaviour) ?? [];
+  const validation = { serving, version, behaviour, owners, ownersDiffer, unreadable };
   const check = options.subresource === 'status' ? validateStatusUpdated : validateUpdated;
   return check(updated, old, validation);
 }

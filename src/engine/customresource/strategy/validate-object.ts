@@ -33,6 +33,8 @@ export interface Validation {
   readonly owners: Owners;
   /** Whether the write changes the field managers; never on a create. */
   readonly ownersDiffer?: () => boolean;
+  /** The error of metadata that admission made unreadable, in place of those of its fields. */
+  readonly unreadable: readonly FieldError[];
 }
 
 const quotingRoots = new WeakMap<StructuralSchema, boolean>();
@@ -74,18 +76,20 @@ export function validateNew(object: JsonObject, validation: Validation): Validat
 
 /** Validates type, metadata, schema, and scale; returns only the type's findings if it has any. */
 function validateContent(object: JsonObject, validation: Validation): readonly FieldError[] {
-  const { serving, version, behaviour, owners } = validation;
+  const { serving, version, behaviour, owners, unreadable } = validation;
   const { crd } = serving;
   const typeErrors = validateTypeMeta(object, crd.kind, crd.group, version.name);
   if (typeErrors.length > 0) return typeErrors;
   const schema = serving.schemas.get(version.name);
   return [
-    ...validateObjectMeta(metadataOf(object), {
-      path: FieldPath.of('metadata'),
-      namespaced: crd.scope === 'Namespaced',
-      nameRule: crd.builtIn?.nameRule ?? objectNameErrors,
-      behaviour,
-    }),
+    ...(unreadable.length > 0
+      ? unreadable
+      : validateObjectMeta(metadataOf(object), {
+          path: FieldPath.of('metadata'),
+          namespaced: crd.scope === 'Namespaced',
+          nameRule: crd.builtIn?.nameRule ?? objectNameErrors,
+          behaviour,
+        })),
     ...(schema === undefined
       ? []
       : validateValue(shownToSchema(object, schema, owners), schema, { behaviour })),

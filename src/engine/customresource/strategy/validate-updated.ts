@@ -61,11 +61,13 @@ function validateHead(
   old: JsonObject,
   validation: Validation,
 ): { errors: FieldError[]; isOfKind: boolean } {
-  const { serving, version, behaviour } = validation;
+  const { serving, version, behaviour, unreadable } = validation;
   const errors = validateCommonFields(object, old, validation);
   const typeErrors = validateTypeMeta(object, serving.crd.kind, serving.crd.group, version.name);
   const isOfKind = typeErrors.length === 0;
-  append(errors, isOfKind ? metadataUpdateErrors(object, old, behaviour, 'strategy') : typeErrors);
+  if (!isOfKind) append(errors, typeErrors);
+  else if (unreadable.length > 0) append(errors, unreadable);
+  else append(errors, metadataUpdateErrors(object, old, behaviour, 'strategy'));
   return { errors, isOfKind };
 }
 

@@ -38,7 +38,6 @@ import { resourceOf } from '../request/route.ts';
 import { servingOf, type Serving } from '../request/serving.ts';
 import type { StoredObject } from '../request/stored-object.ts';
 import { admitted, type Admitted } from '../admitted/admitted.ts';
-import { unreadableTexts } from '../admitted/unreadable-texts.ts';
 import { ownersAfter, takeSentManagers, withOwners, withSentManagers } from '../storage/owners.ts';
 import { fromStorage, toStorage } from '../storage/storage.ts';
 import {
@@ -119,12 +118,12 @@ export function createFrom(received: JsonObject, creation: Creation): ObjectAnsw
   }
 
   const behaviour = behaviourOf(surroundings.kubernetes);
-  const unreadable = creation.options.admission ? unreadableTexts(object, owners, behaviour) : [];
+  const shown = (): JsonObject => withOwners(object, owners);
+  const unreadable = creation.options.admission?.unreadable(object, shown, behaviour) ?? [];
   const checked = withSentManagers(metadata, hasSent && owners, () =>
-    validateNew(object, { serving, version, behaviour, owners }),
+    validateNew(object, { serving, version, behaviour, owners, unreadable }),
   );
-  const { rules, rulesNotEvaluated } = checked;
-  const errors = [...unreadable, ...checked.errors];
+  const { errors, rules, rulesNotEvaluated } = checked;
   const more = { source, validated: object, rules, rulesNotEvaluated };
   if (errors.length > 0) {
     const kind = { group: serving.crd.group, kind: textOf(object, 'kind') };
@@ -137,7 +136,7 @@ export function createFrom(received: JsonObject, creation: Creation): ObjectAnsw
     return refused(plainError(versionOfNew()), warnings, more);
   }
   const denied = creation.options.admission?.validate({
-    object: withOwners(object, owners),
+    object: shown(),
     oldObject: undefined,
   });
   if (denied !== undefined) return refused(denied, warnings, more);
