@@ -1,6 +1,6 @@
 /** The request as the expressions of a policy see it. */
 import type { Inputs } from '../expressions/activation.ts';
-import type { JsonObject } from '../../json/value.ts';
+import { textOf, type JsonObject } from '../../json/value.ts';
 import type { AdmissionAttributes, GroupVersionKind, GroupVersionResource } from '../model/attributes.ts';
 import type { PolicyCluster } from './cluster.ts';
 
@@ -18,7 +18,7 @@ export function versionedRequest(
 ): VersionedRequest | { readonly error: string } {
   const { object, oldObject } = request;
   const same = sameKind(kind, request.kind);
-  if (same) return { kind, object, oldObject };
+  if (same) return { kind, object: ofKind(object, kind), oldObject };
   const converted: { object?: JsonObject; oldObject?: JsonObject } = {};
   for (const [key, value] of [
     ['oldObject', oldObject],
@@ -27,9 +27,14 @@ export function versionedRequest(
     if (value === undefined) continue;
     const other = cluster.convert(value, kind);
     if ('error' in other) return other;
-    converted[key] = other.object;
+    converted[key] = ofKind(other.object, kind);
   }
   return { kind, object: converted.object, oldObject: converted.oldObject };
+}
+
+/** An object as policies see it: of the kind of the resource, whatever the client wrote. */
+function ofKind<T extends JsonObject | undefined>(object: T, { kind }: GroupVersionKind): T | JsonObject {
+  return object === undefined || textOf(object, 'kind') === kind ? object : new Map(object).set('kind', kind);
 }
 
 export function sameKind(a: GroupVersionKind, b: GroupVersionKind): boolean {
