@@ -2,7 +2,7 @@
  * Mutations by apply configurations and JSON patches.
  * Behaviour: k8s.io/apiserver/pkg/admission/plugin/policy/mutating/patch.
  */
-import { kindMismatch, versionKindProblem } from '../model/version-kind.ts';
+import { kindMismatch, unreadableKind, versionKindProblem } from '../model/version-kind.ts';
 import { deduceType, type MergeType } from '../../apply/merge-type.ts';
 import { mergeObjects } from '../../apply/merge-objects.ts';
 import { elementPathText, fieldElement, indexElement, type ElementPath } from '../../apply/path-element.ts';
@@ -149,6 +149,8 @@ function decodePatched(text: string, before: JsonObject): Patched {
   const object = read.ok ? toValue(read.root) : null;
   if (object === null) return { refusal: internal(`Object 'Kind' is missing in '${text}'`) };
   if (!isObject(object)) return { refusal: internal(versionKindProblem(kindMismatch(object))) };
+  const unreadable = unreadableKind(object);
+  if (unreadable !== undefined) return { refusal: internal(unreadable) };
   if (textOf(object, 'kind') === '') return { refusal: internal(`Object 'Kind' is missing in '${text}'`) };
   const version = textOf(object, 'apiVersion');
   if (version !== textOf(before, 'apiVersion')) {

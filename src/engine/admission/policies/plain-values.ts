@@ -4,7 +4,7 @@
  * github.com/google/cel-go/common/types (ConvertToNative to structpb.Value).
  */
 import { encodeBase64 } from '../../go/parsing/base64.ts';
-import { formatFloat, quote } from '../../json/go-format.ts';
+import { quote } from '../../json/go-format.ts';
 import { foreignAsJson, type JsonObject, type JsonValue } from '../../json/value.ts';
 import { ForeignValue, isForeign } from '../../json/foreign-value.ts';
 import { nativeTypeOf } from '../expressions/native-types.ts';
@@ -133,6 +133,24 @@ function dateSyntax({ seconds, nanos }: Timestamp): string {
 
 /** A value as JSON patches write it. Throws NotPlain. */
 export function patchJson(value: Value): JsonValue {
+  const made = patchValue(value);
+  rejectNotFinite(made);
+  return made;
+}
+
+/** Matches the API server: this build of protobuf writes a no-break space. */
+function rejectNotFinite(value: JsonValue): void {
+  if (typeof value === 'number' && !Number.isFinite(value)) {
+    const shown = Number.isNaN(value) ? 'NaN' : value > 0 ? '+Inf' : '-Inf';
+    throw new NotPlain(
+      `json: error calling MarshalJSON for type *structpb.Value: proto:\u00a0google.protobuf.Value.number_value: invalid ${shown} value`,
+    );
+  }
+  if (Array.isArray(value)) value.forEach(rejectNotFinite);
+  else if (value instanceof Map) [...value.values()].forEach(rejectNotFinite);
+}
+
+function patchValue(value: Value): JsonValue {
   const native = typeof value === 'object' && value !== null ? nativeTypeOf(value) : undefined;
   if (native !== undefined) throw new NotPlain(`type conversion error from ${native}`);
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return value;
@@ -141,17 +159,17 @@ export function patchJson(value: Value): JsonValue {
   if (value instanceof Uint) return wholeNumber(value.value);
   if (value instanceof Bytes) return encodeBase64(value.data);
   if (value instanceof Duration || value instanceof Timestamp) return value.format();
-  if (value instanceof CelList) return value.values().map(patchJson);
+  if (value instanceof CelList) return value.values().map(patchValue);
   if (value instanceof Optional) {
     if (value.value === undefined) throw new NotPlain('optional.none() dereference');
-    return patchJson(value.value);
+    return patchValue(value.value);
   }
   if (value instanceof ConstructedObject) return structJson(plainObject(value));
   if (value instanceof CelMap) {
     const out: JsonObject = new Map();
     for (const key of value.keys()) {
       if (typeof key !== 'string') throw new NotPlain(keyProblem(key));
-      out.set(key, patchJson(value.get(key)));
+      out.set(key, patchValue(value.get(key)));
     }
     return out;
   }
@@ -164,7 +182,7 @@ export function patchJson(value: Value): JsonValue {
 function keyProblem(key: Value): string {
   if (typeof key === 'bigint') return "unsupported type conversion from 'int' to string";
   if (key instanceof Uint) return "unsupported type conversion from 'uint' to string";
-  return `bad key type: ${typeof key === 'number' ? formatFloat(key) : goText(key)}`;
+  return "type conversion error from bool to 'string'";
 }
 
 /** Numbers become doubles, or strings where a double isn't exact. */

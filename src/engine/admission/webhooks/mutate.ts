@@ -7,13 +7,15 @@ import { decodeUtf8 } from '../../go/utf8.ts';
 import { quote, toJson } from '../../json/go-format.ts';
 import { deepCopy, deepEqual, isObject, textOf, type JsonObject, type JsonValue } from '../../json/value.ts';
 import { applyJsonPatch, operationsOf } from '../../patch/json-patch.ts';
+import { open, rawText, type RawNode } from '../../patch/raw-node.ts';
 import { readJson } from '../../source/json/read-json.ts';
-import type { SourceScalar } from '../../source/nodes/document.ts';
+import type { SourceNode } from '../../source/nodes/document.ts';
 import { toValue } from '../../source/nodes/to-value.ts';
 import { internalRefusal, type Refusal } from '../../status/status.ts';
 import type { AdmissionAttributes, Reinvocation } from '../model/attributes.ts';
 import type { AdmissionRecord, Mutated } from '../model/decision.ts';
 import type { AdmissionState } from '../model/state.ts';
+import { jsonTypeOf, unreadableKind } from '../model/version-kind.ts';
 import { EvaluationNotes } from '../expressions/notes.ts';
 import type { ChainOutcome, WebhookExchange } from '../model/steps.ts';
 import { noteHook, type Notable, outcomeOfConditions } from './note.ts';
@@ -112,9 +114,16 @@ function callInTurn(
   return views.final();
 }
 
-/** Large integers keep their digits. */
-function wholeAsWritten({ value, literal }: SourceScalar): JsonValue {
-  return literal !== undefined && /^-?[0-9]+$/.test(literal) ? BigInt(literal) : value;
+function notDecoded(value: JsonValue, type: 'Patch' | 'Operation'): string {
+  return `json: cannot unmarshal ${jsonTypeOf(value)} into Go value of type jsonpatch.${type}`;
+}
+
+/** A patch with sorted keys of its operations; their values keep their text. */
+function writtenPatch(whole: string, source: SourceNode): string {
+  const node: RawNode = { whole, source, opened: undefined };
+  const operations = open(node);
+  if (Array.isArray(operations)) for (const one of operations) if (one) open(one);
+  return rawText(node);
 }
 
 type Made =
@@ -180,9 +189,14 @@ function appliedResponse(
   const isNull = read.ok && read.root.kind === 'scalar' && read.root.value === null;
   if (isNull) return { changed: false, object: undefined };
   if (!read.ok || read.root.kind !== 'array') {
-    const problem = read.ok
-      ? 'json: cannot unmarshal object into Go value of type jsonpatch.Patch'
-      : read.error.text;
+    const problem = read.ok ? notDecoded(toValue(read.root), 'Patch') : read.error.text;
+    return { failure: `received undecodable patch in webhook response: ${problem}` };
+  }
+  const wrong = read.root.items.find(
+    ({ kind, ...item }) => kind !== 'object' && (item as { value?: unknown }).value !== null,
+  );
+  if (wrong !== undefined) {
+    const problem = notDecoded(toValue(wrong), 'Operation');
     return { failure: `received undecodable patch in webhook response: ${problem}` };
   }
   const operations = operationsOf(read.root, text);
@@ -200,14 +214,15 @@ function appliedResponse(
   }
   const again = readJson(patched.text);
   const value = again.ok ? toValue(again.root) : null;
-  if (!isObject(value) || textOf(value, 'kind') === '') {
-    const why = `Object 'Kind' is missing in '${patched.text}'`;
+  const unreadable = isObject(value) ? unreadableKind(value) : undefined;
+  if (!isObject(value) || unreadable !== undefined || textOf(value, 'kind') === '') {
+    const why = unreadable ?? `Object 'Kind' is missing in '${patched.text}'`;
     const failed = say('webhook-patched-object-unreadable', { configuration, webhook, why });
     return { refusal: internalRefusal(failed) };
   }
   const object = deepCopy(value);
   const changed = !deepEqual(object, views.object);
-  const note = `{"configuration":${toJson(configuration)},"webhook":${toJson(webhook)},"patch":${toJson(toValue(read.root, wholeAsWritten))},"patchType":"JSONPatch"}`;
+  const note = `{"configuration":${toJson(configuration)},"webhook":${toJson(webhook)},"patch":${writtenPatch(text, read.root)},"patchType":"JSONPatch"}`;
   record.annotate(`patch.webhook.admission.k8s.io/${key}`, note);
   state.applyDefaults(object);
   return { changed, object };
