@@ -10,6 +10,7 @@ import type { AdmissionAttributes } from '../model/attributes.ts';
 import type { AdmissionRecord } from '../model/decision.ts';
 import type { AdmissionState } from '../model/state.ts';
 import type { WebhookExchange } from '../model/steps.ts';
+import type { WebhookQuestion, WebhookReply } from '../model/webhook-call.ts';
 import type { Invocation } from './match.ts';
 import { say } from './codes.ts';
 import { readResponse, type WebhookResponse } from './response.ts';
@@ -81,17 +82,39 @@ export function ask(
   const clientConfig = objectAt(hook, 'clientConfig') ?? new Map<string, JsonValue>();
   const query = `timeout=${timeoutSeconds}s`;
   const body = orderedText(reviewOf(version, uid, attributes, invocation, views));
-  const reply = state.callWebhook({
-    clientConfig,
-    query,
-    timeoutSeconds,
-    body,
-    webhook: { configuration, name, index },
-    uid,
-  });
+  const webhook = { configuration, name, index };
+  const call: WebhookQuestion = { clientConfig, query, timeoutSeconds, body, webhook, uid };
+  const reply = replyTo(call, state);
   const exchange: WebhookExchange = { clientConfig, query, request: body, reply };
   const read = readResponse(reply, version, uid, how);
   return 'problem' in read ? { failure: read.problem, exchange } : { ...read, exchange };
+}
+
+/** How often the client repeats a request. */
+const mostRetries = 10;
+
+/**
+ * The reply to a call.
+ * Matches the API server: its client asks again if an error comes with the seconds to wait.
+ */
+function replyTo(call: WebhookQuestion, state: AdmissionState): WebhookReply {
+  let reply = state.callWebhook(call);
+  let waited = 0;
+  for (let retries = 0; retries < mostRetries; retries++) {
+    const seconds = secondsToWait(reply);
+    if (seconds === undefined || (waited += seconds) >= call.timeoutSeconds) break;
+    reply = state.callWebhook(call);
+  }
+  return reply;
+}
+
+function secondsToWait(reply: WebhookReply): number | undefined {
+  if ('failure' in reply || (reply.status !== 429 && reply.status < 500)) return undefined;
+  for (const [name, value] of Object.entries(reply.headers ?? {})) {
+    if (name.toLowerCase() === 'retry-after' && /^[+-]?[0-9]+$/.test(value))
+      return Math.max(0, Number(value));
+  }
+  return undefined;
 }
 
 /** The JSON of a review: its own fields in their order, objects with sorted keys. */

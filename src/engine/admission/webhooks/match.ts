@@ -11,6 +11,7 @@ import {
   type JsonObject,
   type JsonValue,
 } from '../../json/value.ts';
+import { labelsOf } from '../matching/rules.ts';
 import { notFoundRefusal, type Refusal } from '../../status/status.ts';
 import type { AdmissionAttributes, GroupVersionKind, GroupVersionResource } from '../model/attributes.ts';
 import type { Mismatch } from '../model/steps.ts';
@@ -127,7 +128,7 @@ function objectsIn(value: JsonValue | undefined): JsonObject[] {
 }
 
 export function labelsOfObject(object: JsonObject): JsonObject {
-  return objectAt(objectAt(object, 'metadata'), 'labels') ?? new Map<string, JsonValue>();
+  return new Map(labelsOf(object));
 }
 
 function isEmptySelector(selector: JsonObject | undefined): boolean {
