@@ -15,7 +15,7 @@ import { behaviourOf } from '../../kubernetes/behaviour.ts';
 import { AdmissionCompiler, type KnownTypes } from '../expressions/compile.ts';
 import { listOf } from '../matching/read.ts';
 import type { GroupVersionKind } from '../model/attributes.ts';
-import type { AdmissionState } from '../model/state.ts';
+import type { AdmissionState, ServedResource } from '../model/state.ts';
 import { compileVariables } from './compiled-policy.ts';
 import { specOf } from './hooks.ts';
 import { typesOfKind } from './resource-types.ts';
@@ -29,6 +29,14 @@ function exactTexts(rule: JsonObject, key: string): string[] {
   return texts.includes('*') ? [] : texts.toSorted(compareStrings);
 }
 
+/**
+ * Whether a group and a lower-case name mean a resource.
+ * Matches the API server: the controller finds kinds as kubectl does, so the empty group means any, and a singular is a name.
+ */
+function isNamed({ group, resource, kind }: ServedResource, named: string, name: string): boolean {
+  return (named === '' || named === group) && (name === resource || name === kind.toLowerCase());
+}
+
 function kindsOfRule(rule: JsonObject, state: AdmissionState): GroupVersionKind[] {
   const plurals = textItems(rule.get('resources'))
     .filter((resource) => !/[*/]/u.test(resource))
@@ -38,8 +46,8 @@ function kindsOfRule(rule: JsonObject, state: AdmissionState): GroupVersionKind[
     versions.flatMap((version) =>
       plurals.flatMap((plural) =>
         state.resources
-          .filter((one) => one.group === group && one.version === version && one.resource === plural)
-          .map(({ kind }) => ({ group, version, kind })),
+          .filter((one) => one.version === version && isNamed(one, group, plural.toLowerCase()))
+          .map((one) => ({ group: one.group, version, kind: one.kind })),
       ),
     ),
   );
