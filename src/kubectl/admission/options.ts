@@ -54,7 +54,7 @@ function jsonValue(text: string): JsonValue {
   return convert(JSON.parse(text));
 }
 
-/** Whether a delete is a dry run. */
+/** Whether a delete is a dry run. A body replaces the query. */
 export function isDryDelete({ query, body }: Received): boolean {
-  return query.get('dryRun') === 'All' || /"dryRun"\s*:\s*\[\s*"All"/.test(body);
+  return body === '' ? query.get('dryRun') === 'All' : /"dryRun"\s*:\s*\[\s*"All"/.test(body);
 }

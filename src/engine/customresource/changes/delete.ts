@@ -110,7 +110,7 @@ function deleteFrom(deletion: Deletion): ObjectAnswer {
   if (finalizers.length > 0) return markedForDeletion(object, finalizers, deletion);
   // Matches the API server: the update that would remove the last finalizer is never read back.
   if (deleteOptions.dryRun && before.length > 0) return gone(emptyObject(object), deletion);
-  const details = new Map<string, JsonValue>([['name', name], ...(crd.group === '' ? [] : [['group', crd.group] as const]), ['kind', crd.plural], ['uid', textOf(metadata, 'uid')]]); // prettier-ignore
+  const details = new Map<string, JsonValue>([['name', textOf(metadata, 'name')], ...(crd.group === '' ? [] : [['group', crd.group] as const]), ['kind', crd.plural], ['uid', textOf(metadata, 'uid')]]); // prettier-ignore
   return readOnRemoval(deletion) ?? gone(successStatus(details), deletion);
 }
 
