@@ -6,6 +6,7 @@ import { mutationCases } from './mutations.ts';
 import { namespaceCases } from './namespaces.ts';
 import { objectCases } from './objects.ts';
 import { policyCases } from './policies.ts';
+import { foundMutations, foundObjects, foundWebhooks } from './rows/found.ts';
 import { mutationRows } from './rows/mutations.ts';
 import { objectRows } from './rows/objects.ts';
 import { policyRows } from './rows/policies.ts';
@@ -21,9 +22,9 @@ export interface NumberedCase extends Case {
 /** The cases of each area, and the number of the first. */
 const areas = {
   vap: [[...policyCases, ...policyRows], 1],
-  map: [[...mutationCases, ...mutationRows], 2001],
-  webhook: [[...webhookCases, ...webhookRows], 3001],
-  objects: [[...objectCases, ...objectRows], 4001],
+  map: [[...mutationCases, ...mutationRows, ...foundMutations], 2001],
+  webhook: [[...webhookCases, ...webhookRows, ...foundWebhooks], 3001],
+  objects: [[...objectCases, ...objectRows, ...foundObjects], 4001],
   conversion: [conversionCases, 5001],
   namespace: [namespaceCases, 6001],
   hostile: [hostileCases, 6501],

@@ -34,7 +34,9 @@ const rounds = [6, 34];
 
 interface Outcome {
   readonly one: RequestCase;
-  /** Empty if both agree; undefined if nothing was compared, because the server refuses an object of the setup. */
+  /**
+   * Empty if both agree; undefined if nothing was compared, because the server refuses an object of the setup or panics.
+   */
   readonly found: readonly Difference[] | undefined;
   readonly isUnsure: boolean;
 }
@@ -118,7 +120,9 @@ async function compared(fuzz: Question, cases: readonly RequestCase[]): Promise<
   const places = new Map(accepted.map((one, i) => [one, i]));
   return own.map((one, i) => {
     const answer = judged[places.get(one) ?? -1];
-    if (answer === undefined) return { one: cases[i] as RequestCase, found: undefined, isUnsure: false };
+    const isPanic = answer && 'failure' in answer && answer.failure.startsWith('panic');
+    if (answer === undefined || isPanic === true)
+      return { one: cases[i] as RequestCase, found: undefined, isUnsure: false };
     if ('failure' in answer) throw new Error(`${one.name}: ${answer.failure}`);
     const ours = comparable(one.requests.map((step) => step.answer));
     const found = differing(ours, comparable(answer.answers), '');

@@ -48,7 +48,7 @@ const patches: readonly Json[] = [
   [{ op: 'add', path: '/metadata/finalizers', value: ['example.com/hook'] }],
   [{ op: 'add', path: '/metadata/annotations', value: { 'bad key': 'x' } }],
   [{ op: 'add', path: '/metadata/labels', value: { team: 1 } }],
-  [{ op: 'replace', path: '', value: { apiVersion: 'stable.example.com/v1', kind: 'CronTab', metadata: { name: 'c1' }, spec: {} } }],
+  [{ op: 'replace', path: '', value: { apiVersion: 'stable.example.com/v1', kind: 'Other', metadata: { name: 'c1' }, spec: {} } }],
   [{ op: 'move', from: '/spec/image', path: '/spec/note' }],
   [{ op: 'add', path: '/metadata/namespace', value: 'plain' }],
   [{ op: 'add', path: '/apiVersion', value: 'stable.example.com/v2' }],

@@ -402,7 +402,13 @@ func (j *admitJudge) filled(text string) string {
 }
 
 // send sends a request to the handler and gives the answer with its audit annotations.
-func (j *admitJudge) send(ctx context.Context, s admitStep) (admitAnswer, error) {
+// A panic of the server is an error.
+func (j *admitJudge) send(ctx context.Context, s admitStep) (answered admitAnswer, failed error) {
+	defer func() {
+		if r := recover(); r != nil {
+			failed = fmt.Errorf("panic: %.200v", r)
+		}
+	}()
 	var body io.Reader = http.NoBody
 	if s.Body != "" {
 		body = bytes.NewReader([]byte(j.filled(s.Body)))
