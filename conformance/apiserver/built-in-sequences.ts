@@ -48,7 +48,67 @@ const selector = {
 const labels = { a: 'b', z: '1', k: 'x', m: '1' };
 const template = { metadata: { labels }, spec: { containers: [{ name: 'c', image: 'i' }] } };
 
+const pod = { metadata: { name: 'p' }, spec: { containers: [{ name: 'c', image: 'i' }] } };
+const eviction = (name: string): object => ({
+  apiVersion: 'policy/v1',
+  kind: 'Eviction',
+  metadata: { name },
+});
+const binding = (name: string, node?: string): object => ({
+  apiVersion: 'v1',
+  kind: 'Binding',
+  metadata: { name, annotations: { a: 'b' } },
+  target: { kind: 'Node', name: node },
+});
+const ingresses = '/apis/networking.k8s.io/v1/namespaces/default/ingresses';
+const quotas = `${core}/resourcequotas`;
+const changed = {
+  metadata: { labels: { k: 'new' }, annotations: { k: 'new' }, finalizers: ['example.com/f'] },
+};
+
 export const builtInSequences: readonly Sequence[] = [
+  {
+    name: 'actions',
+    sent: [
+      post(`${core}/serviceaccounts`, { metadata: { name: 'default' } }),
+      post(`${core}/pods`, pod),
+      post(`${core}/pods/p/eviction`, eviction('q')),
+      post(`${core}/pods/q/eviction`, eviction('q')),
+      post(`${core}/pods/p/eviction?dryRun=All`, eviction('p')),
+      post(`${core}/pods/p/eviction`, eviction('p')),
+      get(`${core}/pods/p`),
+      post(`${core}/pods`, pod),
+      post(`${core}/pods/p/binding`, binding('q', 'n')),
+      post(`${core}/pods/q/binding`, binding('q', 'n')),
+      post(`${core}/pods/p/binding`, binding('p')),
+      post(`${core}/pods/p/binding`, binding('p', 'n')),
+      post(`${core}/pods/p/binding`, binding('p', 'm')),
+      post(`${core}/serviceaccounts/none/token`, {}),
+      post('/api/v1/namespaces', { metadata: { name: 'finalized' } }),
+      put('/api/v1/namespaces/finalized/finalize', { metadata: { name: 'finalized' }, spec: { finalizers: ['kubernetes', 'example.com/f'] } }), // prettier-ignore
+      put('/api/v1/namespaces/finalized/finalize', { metadata: { name: 'finalized' } }),
+      get('/api/v1/namespaces/finalized'),
+      put('/api/v1/namespaces/none/finalize', { metadata: { name: 'none' } }),
+    ],
+  },
+  {
+    name: 'status-with-metadata',
+    sent: [
+      post(ingresses, { metadata: { name: 'i', labels: { k: 'old' } }, spec: { defaultBackend: { service: { name: 's', port: { number: 1 } } } } }), // prettier-ignore
+      merge(`${ingresses}/i/status`, { ...changed, status: { loadBalancer: { ingress: [{ ip: '1.2.3.4' }] } } }), // prettier-ignore
+      merge(`${ingresses}/i/status`, { metadata: { annotations: { k: 'newer' } }, spec: { rules: [] } }),
+      apply(`${ingresses}/i/status?fieldManager=m`, { apiVersion: 'networking.k8s.io/v1', kind: 'Ingress', metadata: { name: 'i', labels: { l: 'm' } }, spec: { ingressClassName: 'c' }, status: { loadBalancer: {} } }), // prettier-ignore
+      get(`${ingresses}/i`),
+      post(quotas, { metadata: { name: 'q' } }),
+      put(`${quotas}/q/status`, { metadata: { name: 'q', labels: { k: 'new' } }, status: { hard: { pods: '1' } } }), // prettier-ignore
+      merge('/api/v1/namespaces/default/status', changed),
+      post(`${deployments}`, { metadata: { name: 'd', labels: { k: 'old' } }, spec: { selector: { matchLabels: { a: 'b' } }, template: { metadata: { labels: { a: 'b' } }, spec: template.spec } } }), // prettier-ignore
+      merge(`${deployments}/d/status`, changed),
+      apply(`${deployments}/d/scale?fieldManager=m&force=true`, { apiVersion: 'autoscaling/v1', kind: 'Scale', metadata: { name: 'd' }, spec: { replicas: 3 } }), // prettier-ignore
+      apply(`${deployments}/d/scale?fieldManager=n`, { apiVersion: 'autoscaling/v1', kind: 'Scale', metadata: { name: 'd' }, spec: { replicas: 4 } }), // prettier-ignore
+      get(`${deployments}/d/scale`),
+    ],
+  },
   {
     name: 'config-maps',
     sent: [

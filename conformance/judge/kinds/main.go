@@ -14,14 +14,17 @@ import (
 
 	admissionregistrationv1 "k8s.io/api/admissionregistration/v1"
 	appsv1 "k8s.io/api/apps/v1"
+	authenticationv1 "k8s.io/api/authentication/v1"
 	autoscalingv1 "k8s.io/api/autoscaling/v1"
 	autoscalingv2 "k8s.io/api/autoscaling/v2"
 	batchv1 "k8s.io/api/batch/v1"
+	certificatesv1 "k8s.io/api/certificates/v1"
 	coordinationv1 "k8s.io/api/coordination/v1"
 	corev1 "k8s.io/api/core/v1"
 	discoveryv1 "k8s.io/api/discovery/v1"
 	eventsv1 "k8s.io/api/events/v1"
 	networkingv1 "k8s.io/api/networking/v1"
+	nodev1 "k8s.io/api/node/v1"
 	policyv1 "k8s.io/api/policy/v1"
 	rbacv1 "k8s.io/api/rbac/v1"
 	schedulingv1 "k8s.io/api/scheduling/v1"
@@ -30,6 +33,7 @@ import (
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
 	"k8s.io/apimachinery/pkg/runtime"
 	"k8s.io/apimachinery/pkg/util/intstr"
+	"k8s.io/client-go/kubernetes/scheme"
 )
 
 // roots are the types of whole objects, and those of the protocol.
@@ -41,12 +45,17 @@ var roots = []any{
 	batchv1.Job{}, batchv1.CronJob{}, autoscalingv1.Scale{}, autoscalingv2.HorizontalPodAutoscaler{},
 	networkingv1.Ingress{}, networkingv1.IngressClass{}, networkingv1.NetworkPolicy{}, policyv1.PodDisruptionBudget{},
 	policyv1.Eviction{}, coordinationv1.Lease{}, discoveryv1.EndpointSlice{}, eventsv1.Event{}, storagev1.StorageClass{},
+	storagev1.VolumeAttachment{}, storagev1.CSIDriver{}, storagev1.CSINode{}, nodev1.RuntimeClass{},
+	certificatesv1.CertificateSigningRequest{}, corev1.Binding{}, authenticationv1.TokenRequest{},
 	schedulingv1.PriorityClass{}, rbacv1.Role{}, rbacv1.RoleBinding{}, rbacv1.ClusterRole{}, rbacv1.ClusterRoleBinding{},
 	admissionregistrationv1.ValidatingWebhookConfiguration{}, admissionregistrationv1.MutatingWebhookConfiguration{},
 	admissionregistrationv1.ValidatingAdmissionPolicy{}, admissionregistrationv1.ValidatingAdmissionPolicyBinding{},
 	metav1.ListMeta{}, metav1.Status{}, metav1.DeleteOptions{}, metav1.PartialObjectMetadata{},
 	metav1.WatchEvent{},
 }
+
+// newer are the kinds of the group admissionregistration.k8s.io that not all minors have.
+var newer = []string{"MutatingAdmissionPolicy", "MutatingAdmissionPolicyBinding"}
 
 // special types have their own encoding in JSON or in protobuf.
 var special = map[reflect.Type]string{
@@ -110,6 +119,11 @@ func main() {
 	}
 	for _, root := range roots {
 		describe(reflect.TypeOf(root))
+	}
+	for _, kind := range newer {
+		if one, err := scheme.Scheme.New(admissionregistrationv1.SchemeGroupVersion.WithKind(kind)); err == nil {
+			describe(reflect.TypeOf(one).Elem())
+		}
 	}
 	encoder := json.NewEncoder(os.Stdout)
 	encoder.SetEscapeHTML(false)

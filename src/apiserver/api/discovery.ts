@@ -9,7 +9,7 @@ import { compareVersions, hasSubresource } from '../../engine/refusals.ts';
 import { compareStrings, objectAt, textItems, textOf, type JsonObject } from '../../engine/values.ts';
 import { isEstablished, type Cluster } from '../../kubectl/index.ts';
 import { reviewKinds } from './reviews.ts';
-import { servedKinds, singularOf, type ServedKind } from '../kinds/kinds.ts';
+import { servedKinds, singularOf, type Action, type ServedKind } from '../kinds/kinds.ts';
 
 /** A resource as `APIResourceList` describes it. */
 interface Resource {
@@ -67,7 +67,7 @@ const ofBuiltIn: readonly GroupVersion[] = [
 });
 
 function builtInResources(one: ServedKind): readonly Resource[] {
-  const { kind, plural, namespaced, shortNames, categories, parts } = one;
+  const { kind, plural, namespaced, shortNames, categories, parts, actions } = one;
   const part = { singularName: '', namespaced, verbs: partVerbs };
   return [
     {
@@ -84,7 +84,21 @@ function builtInResources(one: ServedKind): readonly Resource[] {
         ? { ...part, name: `${plural}/scale`, kind: 'Scale', group: 'autoscaling', version: 'v1' }
         : { ...part, name: `${plural}/status`, kind },
     ),
+    ...actions.map((action) => actionResource(one, action)),
   ];
+}
+
+/** Matches the API server: the group is named where it isn't that of the object. */
+function actionResource(of: ServedKind, { name, groupVersion, kind, verbs: own }: Action): Resource {
+  const [version = '', group = ''] = groupVersion.split('/').toReversed();
+  return {
+    name: `${of.plural}/${name}`,
+    singularName: '',
+    namespaced: of.namespaced,
+    kind,
+    verbs: own,
+    ...(group !== of.group && { group, version }),
+  };
 }
 
 /** Reviews are only created. */

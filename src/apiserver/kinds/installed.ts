@@ -81,6 +81,7 @@ function crdOf(served: ServedKind, builtIn: BuiltInKind, minor: Minor): ServedCr
       nameRule: nameRuleOf(builtIn),
       counted: served.hasGeneration,
       empty: encodedObject(served, builtIn, new Map()),
+      statusKeeps: served.statusKeeps,
     },
   };
 }

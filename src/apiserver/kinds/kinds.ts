@@ -16,9 +16,47 @@ export interface ServedKind {
   readonly needsRevision: boolean;
   /** Whether an update of a missing object creates it. */
   readonly createdByUpdate: boolean;
+  /** The fields of the metadata that an update of the status doesn't change. */
+  readonly statusKeeps: readonly string[];
+  /** Other endpoints below an object. */
+  readonly actions: readonly Action[];
   /** In the table of types. */
   readonly typeKey: string;
 }
+
+/** An endpoint below an object besides its status and its scale. */
+export interface Action {
+  readonly name: string;
+  /** Of its bodies, as `apiVersion` writes the first part. */
+  readonly groupVersion: string;
+  readonly kind: string;
+  readonly verbs: readonly ('create' | 'get' | 'patch' | 'update')[];
+}
+
+const actions: Readonly<Record<string, readonly Action[]>> = {
+  namespaces: [{ name: 'finalize', groupVersion: 'v1', kind: 'Namespace', verbs: ['update'] }],
+  pods: [
+    { name: 'binding', groupVersion: 'v1', kind: 'Binding', verbs: ['create'] },
+    { name: 'eviction', groupVersion: 'policy/v1', kind: 'Eviction', verbs: ['create'] },
+  ],
+  serviceaccounts: [
+    { name: 'token', groupVersion: 'authentication.k8s.io/v1', kind: 'TokenRequest', verbs: ['create'] },
+  ],
+  certificatesigningrequests: [
+    {
+      name: 'approval',
+      groupVersion: 'certificates.k8s.io/v1',
+      kind: 'CertificateSigningRequest',
+      verbs: ['get', 'patch', 'update'],
+    },
+  ],
+};
+
+const keptByStatus: Readonly<Record<string, readonly string[]>> = {
+  Deployment: ['labels'],
+  Pod: ['ownerReferences'],
+  VolumeAttachment: ['labels', 'annotations', 'finalizers', 'ownerReferences'],
+};
 
 /** Kind, plural, short names, and properties. */
 type Row = readonly [kind: string, plural: string, short: string, properties: string];
@@ -68,7 +106,14 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
   'coordination.k8s.io/v1': [['Lease', 'leases', '', 'nvu']],
   'discovery.k8s.io/v1': [['EndpointSlice', 'endpointslices', '', 'ng']],
   'events.k8s.io/v1': [['Event', 'events', 'ev', 'nu']],
-  'storage.k8s.io/v1': [['StorageClass', 'storageclasses', 'sc', '']],
+  'storage.k8s.io/v1': [
+    ['StorageClass', 'storageclasses', 'sc', ''],
+    ['VolumeAttachment', 'volumeattachments', '', 's'],
+    ['CSIDriver', 'csidrivers', '', ''],
+    ['CSINode', 'csinodes', '', ''],
+  ],
+  'certificates.k8s.io/v1': [['CertificateSigningRequest', 'certificatesigningrequests', 'csr', 's']],
+  'node.k8s.io/v1': [['RuntimeClass', 'runtimeclasses', '', '']],
   'scheduling.k8s.io/v1': [['PriorityClass', 'priorityclasses', 'pc', 'g']],
   'rbac.authorization.k8s.io/v1': [
     ['Role', 'roles', '', 'nu'],
@@ -101,6 +146,8 @@ export const servedKinds: readonly ServedKind[] = Object.entries(rows).flatMap((
     hasGeneration: properties.includes('g'),
     needsRevision: properties.includes('v'),
     createdByUpdate: properties.includes('u'),
+    statusKeeps: keptByStatus[kind] ?? [],
+    actions: actions[plural] ?? [],
     typeKey: `${group === '' ? 'core' : (group.split('.')[0] ?? '')}/${version}.${kind}`,
   }));
 });

@@ -1,10 +1,17 @@
 /** Written by scripts/built-in-types.ts: a type in each line, then its fields. See table.ts. */
-export const typesText = `admissionregistration/v1.AuditAnnotation|key 1 string never|valueExpression 2 string never
+export const typesText = `admissionregistration/v1.ApplyConfiguration|expression 1 string
+admissionregistration/v1.AuditAnnotation|key 1 string never|valueExpression 2 string never
 admissionregistration/v1.ExpressionWarning|fieldRef 2 string never|warning 3 string never
+admissionregistration/v1.JSONPatch|expression 1 string
 admissionregistration/v1.MatchCondition|name 1 string never|expression 2 string never
 admissionregistration/v1.MatchResources|atomic|namespaceSelector 1 *meta/v1.LabelSelector|objectSelector 2 *meta/v1.LabelSelector|resourceRules 3 []admissionregistration/v1.NamedRuleWithOperations|excludeResourceRules 4 []admissionregistration/v1.NamedRuleWithOperations|matchPolicy 7 *string:v1.MatchPolicyType
+admissionregistration/v1.MutatingAdmissionPolicy|metadata 1 meta/v1.ObjectMeta|spec 2 admissionregistration/v1.MutatingAdmissionPolicySpec
+admissionregistration/v1.MutatingAdmissionPolicyBinding|metadata 1 meta/v1.ObjectMeta|spec 2 admissionregistration/v1.MutatingAdmissionPolicyBindingSpec
+admissionregistration/v1.MutatingAdmissionPolicyBindingSpec|policyName 1 string|paramRef 2 *admissionregistration/v1.ParamRef|matchResources 3 *admissionregistration/v1.MatchResources
+admissionregistration/v1.MutatingAdmissionPolicySpec|paramKind 1 *admissionregistration/v1.ParamKind|matchConstraints 2 *admissionregistration/v1.MatchResources|variables 3 []admissionregistration/v1.Variable|mutations 4 []admissionregistration/v1.Mutation|failurePolicy 5 *string:v1.FailurePolicyType|matchConditions 6 []admissionregistration/v1.MatchCondition list=name patch=name|reinvocationPolicy 7 string:v1.ReinvocationPolicyType
 admissionregistration/v1.MutatingWebhook|name 1 string never|clientConfig 2 admissionregistration/v1.WebhookClientConfig never|rules 3 []admissionregistration/v1.RuleWithOperations|failurePolicy 4 *string:v1.FailurePolicyType|matchPolicy 9 *string:v1.MatchPolicyType|namespaceSelector 5 *meta/v1.LabelSelector|objectSelector 11 *meta/v1.LabelSelector|sideEffects 6 *string:v1.SideEffectClass never|timeoutSeconds 7 *int32|admissionReviewVersions 8 []string never|reinvocationPolicy 10 *string:v1.ReinvocationPolicyType|matchConditions 12 []admissionregistration/v1.MatchCondition list=name patch=name
 admissionregistration/v1.MutatingWebhookConfiguration|metadata 1 meta/v1.ObjectMeta|webhooks 2 []admissionregistration/v1.MutatingWebhook list=name patch=name
+admissionregistration/v1.Mutation|patchType 2 string:v1.PatchType never|applyConfiguration 3 *admissionregistration/v1.ApplyConfiguration|jsonPatch 4 *admissionregistration/v1.JSONPatch
 admissionregistration/v1.NamedRuleWithOperations|atomic|resourceNames 1 []string|ruleWithOperations 2 admissionregistration/v1.RuleWithOperations never inline
 admissionregistration/v1.ParamKind|atomic|apiVersion 1 string|kind 2 string
 admissionregistration/v1.ParamRef|atomic|name 1 string|namespace 2 string|selector 3 *meta/v1.LabelSelector|parameterNotFoundAction 4 *string:v1.ParameterNotFoundActionType
@@ -47,6 +54,10 @@ apps/v1.StatefulSetPersistentVolumeClaimRetentionPolicy|whenDeleted 1 string:v1.
 apps/v1.StatefulSetSpec|replicas 1 *int32|selector 2 *meta/v1.LabelSelector never|template 3 core/v1.PodTemplateSpec never|volumeClaimTemplates 4 []core/v1.PersistentVolumeClaim|serviceName 5 string never|podManagementPolicy 6 string:v1.PodManagementPolicyType|updateStrategy 7 apps/v1.StatefulSetUpdateStrategy|revisionHistoryLimit 8 *int32|minReadySeconds 9 int32|persistentVolumeClaimRetentionPolicy 10 *apps/v1.StatefulSetPersistentVolumeClaimRetentionPolicy|ordinals 11 *apps/v1.StatefulSetOrdinals
 apps/v1.StatefulSetStatus|observedGeneration 1 int64|replicas 2 int32 never|readyReplicas 3 int32|currentReplicas 4 int32|updatedReplicas 5 int32|currentRevision 6 string|updateRevision 7 string|collisionCount 9 *int32|conditions 10 []apps/v1.StatefulSetCondition list=type patch=type|availableReplicas 11 int32 never
 apps/v1.StatefulSetUpdateStrategy|type 1 string:v1.StatefulSetUpdateStrategyType|rollingUpdate 2 *apps/v1.RollingUpdateStatefulSetStrategy
+authentication/v1.BoundObjectReference|kind 1 string|apiVersion 2 string|name 3 string|uid 4 string:types.UID
+authentication/v1.TokenRequest|metadata 1 meta/v1.ObjectMeta|spec 2 authentication/v1.TokenRequestSpec never|status 3 authentication/v1.TokenRequestStatus
+authentication/v1.TokenRequestSpec|audiences 1 []string never|expirationSeconds 4 *int64 never|boundObjectRef 3 *authentication/v1.BoundObjectReference never|attestations 5 map[][]string only=1.37
+authentication/v1.TokenRequestStatus|token 1 string never|expirationTimestamp 2 Time never
 autoscaling/v1.Scale|metadata 1 meta/v1.ObjectMeta|spec 2 autoscaling/v1.ScaleSpec|status 3 autoscaling/v1.ScaleStatus
 autoscaling/v1.ScaleSpec|replicas 1 int32
 autoscaling/v1.ScaleStatus|replicas 1 int32 never|selector 2 string
@@ -89,6 +100,10 @@ batch/v1.PodFailurePolicyRule|action 1 string:v1.PodFailurePolicyAction never|on
 batch/v1.SuccessPolicy|rules 1 []batch/v1.SuccessPolicyRule never
 batch/v1.SuccessPolicyRule|succeededIndexes 1 *string|succeededCount 2 *int32
 batch/v1.UncountedTerminatedPods|succeeded 1 []string:types.UID list=set|failed 2 []string:types.UID list=set
+certificates/v1.CertificateSigningRequest|metadata 1 meta/v1.ObjectMeta|spec 2 certificates/v1.CertificateSigningRequestSpec never|status 3 certificates/v1.CertificateSigningRequestStatus
+certificates/v1.CertificateSigningRequestCondition|type 1 string:v1.RequestConditionType never|status 6 string:v1.ConditionStatus never|reason 2 string|message 3 string|lastUpdateTime 4 Time|lastTransitionTime 5 Time
+certificates/v1.CertificateSigningRequestSpec|request 1 bytes never|signerName 7 string never|expirationSeconds 8 *int32|usages 5 []string:v1.KeyUsage|username 2 string|uid 3 string|groups 4 []string|extra 6 map[][]string
+certificates/v1.CertificateSigningRequestStatus|conditions 1 []certificates/v1.CertificateSigningRequestCondition list=type|certificate 2 bytes
 coordination/v1.Lease|metadata 1 meta/v1.ObjectMeta|spec 2 coordination/v1.LeaseSpec
 coordination/v1.LeaseSpec|holderIdentity 1 *string|leaseDurationSeconds 2 *int32|acquireTime 3 *MicroTime|renewTime 4 *MicroTime|leaseTransitions 5 *int32|strategy 6 *string:v1.CoordinatedLeaseStrategy|preferredHolder 7 *string
 core/v1.AWSElasticBlockStoreVolumeSource|volumeID 1 string never|fsType 2 string|partition 3 int32|readOnly 4 bool
@@ -98,6 +113,7 @@ core/v1.AttachedVolume|name 1 string:v1.UniqueVolumeName never|devicePath 2 stri
 core/v1.AzureDiskVolumeSource|diskName 1 string never|diskURI 2 string never|cachingMode 3 *string:v1.AzureDataDiskCachingMode default=ReadWrite|fsType 4 *string default=ext4|readOnly 5 *bool|kind 6 *string:v1.AzureDataDiskKind default=Shared
 core/v1.AzureFilePersistentVolumeSource|secretName 1 string never|shareName 2 string never|readOnly 3 bool|secretNamespace 4 *string never
 core/v1.AzureFileVolumeSource|secretName 1 string never|shareName 2 string never|readOnly 3 bool
+core/v1.Binding|metadata 1 meta/v1.ObjectMeta|target 2 core/v1.ObjectReference never
 core/v1.CSIPersistentVolumeSource|driver 1 string never|volumeHandle 2 string never|readOnly 3 bool|fsType 4 string|volumeAttributes 5 map[]string|controllerPublishSecretRef 6 *core/v1.SecretReference|nodeStageSecretRef 7 *core/v1.SecretReference|nodePublishSecretRef 8 *core/v1.SecretReference|controllerExpandSecretRef 9 *core/v1.SecretReference|nodeExpandSecretRef 10 *core/v1.SecretReference
 core/v1.CSIVolumeSource|driver 1 string never|readOnly 2 *bool|fsType 3 *string|volumeAttributes 4 map[]string|nodePublishSecretRef 5 *core/v1.LocalObjectReference
 core/v1.Capabilities|add 1 []string:v1.Capability|drop 2 []string:v1.Capability
@@ -354,6 +370,9 @@ networking/v1.NetworkPolicyPeer|podSelector 1 *meta/v1.LabelSelector|namespaceSe
 networking/v1.NetworkPolicyPort|protocol 1 *string:v1.Protocol|port 2 *IntOrString|endPort 3 *int32
 networking/v1.NetworkPolicySpec|podSelector 1 meta/v1.LabelSelector never|ingress 2 []networking/v1.NetworkPolicyIngressRule|egress 3 []networking/v1.NetworkPolicyEgressRule|policyTypes 4 []string:v1.PolicyType
 networking/v1.ServiceBackendPort|atomic|name 1 string|number 2 int32
+node/v1.Overhead|podFixed 1 map[]Quantity
+node/v1.RuntimeClass|metadata 1 meta/v1.ObjectMeta|handler 2 string never|overhead 3 *node/v1.Overhead|scheduling 4 *node/v1.Scheduling
+node/v1.Scheduling|nodeSelector 1 map[]string atomic|tolerations 2 []core/v1.Toleration
 policy/v1.Eviction|metadata 1 meta/v1.ObjectMeta|deleteOptions 2 *meta/v1.DeleteOptions
 policy/v1.PodDisruptionBudget|metadata 1 meta/v1.ObjectMeta|spec 2 policy/v1.PodDisruptionBudgetSpec|status 3 policy/v1.PodDisruptionBudgetStatus
 policy/v1.PodDisruptionBudgetSpec|minAvailable 1 *IntOrString|selector 2 *meta/v1.LabelSelector|maxUnavailable 3 *IntOrString|unhealthyPodEvictionPolicy 4 *string:v1.UnhealthyPodEvictionPolicyType
@@ -376,4 +395,19 @@ scheduling/v1alpha3.WorkloadPodGroupResourceClaim|name 1 string never|resourceCl
 scheduling/v1alpha3.WorkloadPodGroupSchedulingConstraints|topology 1 []scheduling/v1alpha3.TopologyConstraint
 scheduling/v1alpha3.WorkloadPodGroupSchedulingPolicy|basic 1 *scheduling/v1alpha3.WorkloadPodGroupBasicSchedulingPolicy|gang 2 *scheduling/v1alpha3.WorkloadPodGroupGangSchedulingPolicy
 scheduling/v1alpha3.WorkloadPodGroupSingleDisruptionMode
-storage/v1.StorageClass|metadata 1 meta/v1.ObjectMeta|provisioner 2 string never|parameters 3 map[]string|reclaimPolicy 4 *string:v1.PersistentVolumeReclaimPolicy|mountOptions 5 []string|allowVolumeExpansion 6 *bool|volumeBindingMode 7 *string:v1.VolumeBindingMode|allowedTopologies 8 []core/v1.TopologySelectorTerm`;
+storage/v1.CSIDriver|metadata 1 meta/v1.ObjectMeta|spec 2 storage/v1.CSIDriverSpec never
+storage/v1.CSIDriverSpec|attachRequired 1 *bool|podInfoOnMount 2 *bool|volumeLifecycleModes 3 []string:v1.VolumeLifecycleMode list=set|storageCapacity 4 *bool|fsGroupPolicy 5 *string:v1.FSGroupPolicy|tokenRequests 6 []storage/v1.TokenRequest|requiresRepublish 7 *bool|seLinuxMount 8 *bool|nodeAllocatableUpdatePeriodSeconds 9 *int64|serviceAccountTokenInSecrets 10 *bool|preventPodSchedulingIfMissing 11 *bool only=1.37/1.36
+storage/v1.CSINode|metadata 1 meta/v1.ObjectMeta|spec 2 storage/v1.CSINodeSpec never|status 3 storage/v1.CSINodeStatus only=1.37
+storage/v1.CSINodeDriver|name 1 string never|nodeID 2 string never|topologyKeys 3 []string never|allocatable 4 *storage/v1.VolumeNodeResources
+storage/v1.CSINodeSpec|drivers 1 []storage/v1.CSINodeDriver never list=name patch=name
+storage/v1.CSINodeStatus|storageHealth 1 []storage/v1.StorageHealth list=name patch=name
+storage/v1.StorageClass|metadata 1 meta/v1.ObjectMeta|provisioner 2 string never|parameters 3 map[]string|reclaimPolicy 4 *string:v1.PersistentVolumeReclaimPolicy|mountOptions 5 []string|allowVolumeExpansion 6 *bool|volumeBindingMode 7 *string:v1.VolumeBindingMode|allowedTopologies 8 []core/v1.TopologySelectorTerm
+storage/v1.StorageHealth|name 1 string never|healthConditions 2 []storage/v1.StorageHealthCondition
+storage/v1.StorageHealthCondition|status 1 string:v1.StorageHealthStatusType never|reason 2 string never|message 3 string|accessMode 4 *string:v1.PersistentVolumeAccessMode|volumeMode 5 *string:v1.PersistentVolumeMode|lastTransitionTime 6 Time
+storage/v1.TokenRequest|audience 1 string never|expirationSeconds 2 *int64
+storage/v1.VolumeAttachment|metadata 1 meta/v1.ObjectMeta|spec 2 storage/v1.VolumeAttachmentSpec never|status 3 storage/v1.VolumeAttachmentStatus
+storage/v1.VolumeAttachmentSource|persistentVolumeName 1 *string|inlineVolumeSpec 2 *core/v1.PersistentVolumeSpec
+storage/v1.VolumeAttachmentSpec|attacher 1 string never|source 2 storage/v1.VolumeAttachmentSource never|nodeName 3 string never
+storage/v1.VolumeAttachmentStatus|attached 1 bool never|attachmentMetadata 2 map[]string|attachError 3 *storage/v1.VolumeError|detachError 4 *storage/v1.VolumeError
+storage/v1.VolumeError|time 1 Time|message 2 string|errorCode 3 *int32
+storage/v1.VolumeNodeResources|count 1 *int32`;

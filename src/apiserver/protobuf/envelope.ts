@@ -20,6 +20,8 @@ const otherTypes: Readonly<Record<string, string>> = {
   'v1 DeleteOptions': 'meta/v1.DeleteOptions',
   'autoscaling/v1 Scale': 'autoscaling/v1.Scale',
   'policy/v1 Eviction': 'policy/v1.Eviction',
+  'v1 Binding': 'core/v1.Binding',
+  'authentication.k8s.io/v1 TokenRequest': 'authentication/v1.TokenRequest',
   'meta.k8s.io/v1 PartialObjectMetadata': 'meta/v1.PartialObjectMetadata',
 };
 

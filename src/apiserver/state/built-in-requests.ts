@@ -4,7 +4,7 @@
  */
 import { decodeBuiltIn, type BuiltInKind } from '../../engine/admission.ts';
 import type { FieldValidation, RequestBody } from '../../engine/answers.ts';
-import { readJson } from '../../engine/texts.ts';
+import { readJson, toValue } from '../../engine/texts.ts';
 import { decodeTyped } from '../../engine/types.ts';
 import {
   deepCopy,
@@ -33,7 +33,10 @@ import {
   type Served,
   type Surroundings,
 } from '../../kubectl/index.ts';
+import { actionServed } from './actions.ts';
 import { admitted, type Admitting } from './admission.ts';
+import { asGet } from './as-get.ts';
+import { endedNamespace, isEndOfNamespace } from './namespaces.ts';
 import { builtInTable } from '../columns/tables.ts';
 import { encodedObject, installedKind, type InstalledKind } from '../kinds/installed.ts';
 import { placeOf, type ServedKind } from '../kinds/kinds.ts';
@@ -58,9 +61,13 @@ export function serveBuiltIn(
   admitting?: Admitting,
 ): Served {
   const kind = installedKind(served, around.kubernetes);
-  const { version, namespace, name, subresource } = placeOf(request.steps);
+  const { version, namespace, name, subresource: part } = placeOf(request.steps);
+  // Approvals are conditions in the status.
+  const subresource = part === 'approval' && served.plural === 'certificatesigningrequests' ? 'status' : part;
   const address = { crd: kind.crd, version, namespace, name, subresource };
   const target = { cluster, kind, address, around };
+  const acted = actionServed(target, request);
+  if (acted !== undefined) return acted;
   if (served.plural === 'namespaces' && isEndOfNamespace(request, subresource))
     return endedNamespace(target, request);
   const prepared = preparedRequest(request, target);
@@ -101,13 +108,25 @@ function preparedRequest(request: Received, target: Target): Prepared {
     case 'PUT':
       return decoded(request, sentBody(request), target);
     case 'PATCH':
-      return request.contentType === applyType ? asIs : patched(request, target);
+      return request.contentType === applyType
+        ? { request: withoutEmptyRevision(request), warnings: [] }
+        : patched(request, target);
     default:
       return asIs;
   }
 }
 
 const applyType = 'application/apply-patch+yaml';
+
+/** Matches the API server: clients in Go send an empty resourceVersion, which is none in a Go type. */
+function withoutEmptyRevision(request: Received): Received {
+  const read = readJson(request.body);
+  const body = read.ok ? toValue(read.root) : undefined;
+  const metadata = isObject(body) ? objectAt(body, 'metadata') : undefined;
+  if (!isObject(body) || metadata?.get('resourceVersion') !== '') return request;
+  metadata.delete('resourceVersion');
+  return { ...request, body: toJson(body) };
+}
 
 const strategicType = 'application/strategic-merge-patch+json';
 
@@ -159,10 +178,8 @@ function patched(request: Received, target: Target): Prepared {
   const text: RequestBody = { text: made.text, contentType: 'application/json', fieldValidation };
   const after = decodeBuiltIn(kind.builtIn, text);
   if ('refusal' in after) {
-    const [cause] = after.refusal.findings;
-    return {
-      answer: unfitPatch(`Invalid value: ${quote(made.text)}: ${cause?.text ?? after.refusal.message}`),
-    };
+    const problem = after.problem ?? after.refusal.message;
+    return { answer: unfitPatch(`Invalid value: ${quote(made.text)}: ${problem}`) };
   }
   const put = { ...request, method: 'PUT', fillsRevision: true };
   return {
@@ -174,42 +191,6 @@ function patched(request: Received, target: Target): Prepared {
 function heldBuiltIn({ cluster, address }: Target): JsonObject | undefined {
   const { crd, namespace, name } = address;
   return cluster.objects.get(objectKey(crd, namespace, name))?.object;
-}
-
-function isEndOfNamespace({ method }: Received, subresource: string): boolean {
-  return subresource === 'finalize' ? method === 'PUT' : method === 'DELETE' && subresource === '';
-}
-
-/** A namespace is marked as being deleted, and removed when it is finalized. */
-function endedNamespace({ cluster, address, around }: Target, request: Received): Served {
-  const whole = { ...address, subresource: '' };
-  const result = serveObject(cluster, whole, { ...request, method: 'DELETE' }, around);
-  const key = objectKey(address.crd, '', address.name);
-  const held = cluster.objects.get(key);
-  if (held === undefined || address.subresource === 'finalize' || result.cluster === cluster) return result;
-  const isMarked = objectAt(held.object, 'metadata')?.has('deletionTimestamp') === true;
-  const { revisions } = result.cluster;
-  const marked = {
-    ...held,
-    object: markedNamespace(held.object, around.now),
-    resourceVersion: revisions?.newest ?? held.resourceVersion,
-  };
-  const objects = new Map(cluster.objects).set(key, marked);
-  const after = isMarked ? cluster : { ...result.cluster, objects };
-  const { answer } = serveObject(after, whole, asGet(request), around);
-  return { answer, cluster: after };
-}
-
-function markedNamespace(object: JsonObject, now: string): JsonObject {
-  const copy = deepCopy(object);
-  const metadata = new Map<string, JsonValue>(objectAt(copy, 'metadata'));
-  return copy
-    .set('metadata', metadata.set('deletionTimestamp', now))
-    .set('status', new Map([['phase', 'Terminating']]));
-}
-
-function asGet(request: Received): Received {
-  return { ...request, method: 'GET', body: '', parameters: new Map(), query: new Map(), wantsTable: false };
 }
 
 /** The result with the fields that the strategy of the kind sets or doesn't have. */

@@ -9,12 +9,10 @@ import {
 } from '../../kubectl/index.ts';
 import { ownSurroundings } from '../../package/surroundings.ts';
 import { Controllers } from './controllers.ts';
+import { firstObjects } from './first-objects.ts';
 import { History, type Change } from './history.ts';
 import { serveRequest } from './requests.ts';
 import { CurrentCalls, type WebhookCalls } from './webhook-calls.ts';
-
-/** These exist in every cluster. */
-const firstNamespaces = ['default', 'kube-node-lease', 'kube-public', 'kube-system'];
 
 /** Called after each change, in the order of the revisions. */
 export type Watcher = (changes: readonly Change[]) => void;
@@ -42,9 +40,8 @@ export class Contents {
     this.around = ownSurroundings(minor, undefined, 1);
     this.history = new History(minor);
     this.#contents = { ...newCluster([]), revisions: { oldest: '1', newest: '1' } };
-    for (const name of firstNamespaces) {
-      const body = JSON.stringify({ apiVersion: 'v1', kind: 'Namespace', metadata: { name } });
-      const request = { method: 'POST', path: '/api/v1/namespaces', contentType: 'application/json', body };
+    for (const { path, body } of firstObjects) {
+      const request = { method: 'POST', path, contentType: 'application/json', body: JSON.stringify(body) };
       this.send({ ...request, userAgent: 'kube-apiserver' });
     }
   }

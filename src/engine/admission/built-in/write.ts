@@ -67,7 +67,9 @@ export interface BuiltInWrite {
 }
 
 type Decoded =
-  { readonly object: JsonObject; readonly warnings: readonly string[] } | { readonly refusal: Refusal };
+  | { readonly object: JsonObject; readonly warnings: readonly string[] }
+  /** `problem`: why the object isn't one of the kind, without the message around it. */
+  | { readonly refusal: Refusal; readonly problem?: string };
 
 /** Decodes a body as an object of the kind. */
 export function decodeBuiltIn(kind: BuiltInKind, request: RequestBody): Decoded {
@@ -88,6 +90,7 @@ export function decodeBuiltIn(kind: BuiltInKind, request: RequestBody): Decoded 
       causes,
       `${own} in version ${quote(version)} cannot be handled as a ${kind.kind}: ${problem}`,
     ),
+    problem,
   });
   if (group === kind.group && own === kind.kind && kind.otherVersions?.includes(version)) {
     const about = `the API version in the data (${group}/${version}) does not match`;

@@ -66,5 +66,7 @@ export interface ServedCrd {
     readonly counted: boolean;
     /** An empty object as the server writes it. */
     readonly empty: JsonObject;
+    /** The fields of the metadata that an update of the status doesn't change. */
+    readonly statusKeeps: readonly string[];
   };
 }

@@ -7,6 +7,7 @@ import { noManagers } from '../../objectmeta/names/fields.ts';
 import { sameManagers, type Managers, type Owners } from '../../apply/owner.ts';
 import { deepCopy, deepEqual, isArray, textOf, type JsonObject } from '../../json/value.ts';
 import { behaviourOf } from '../../kubernetes/behaviour.ts';
+import type { ServedCrd } from '../../crd/model/served.ts';
 import { keepSystemFields, outdatedRefusal } from '../../objectmeta/update/stored-metadata.ts';
 import { metadataOf } from '../../objectmeta/system-metadata.ts';
 import {
@@ -168,7 +169,7 @@ function prepared(
 ): JsonObject {
   const { options } = replacement;
   const isStatus = options.subresource === 'status';
-  const updated = isStatus ? withStatusOf(object, old) : object;
+  const updated = isStatus ? withStatusOf(object, old, replacement.serving.crd) : object;
   if (!isStatus) prepare(updated, old, replacement);
   keepSystemFields(metadataOf(updated), metadataOf(old));
   if (options.trace && typed) {
@@ -298,13 +299,25 @@ function preconditionRefusal(
   return outdatedRefusal(metadataOf(object), metadataOf(old), under, uid);
 }
 
-/** The old object with the new one's status. */
-function withStatusOf(object: JsonObject, old: JsonObject): JsonObject {
+/** The old object with the new one's status. The status of a built-in kind is written with metadata. */
+function withStatusOf(object: JsonObject, old: JsonObject, { builtIn }: ServedCrd): JsonObject {
   const updated = deepCopy(old);
   const status = object.get('status');
   if (status === undefined) updated.delete('status');
   else updated.set('status', status);
+  if (builtIn)
+    updated.set('metadata', metadataWithStatus(metadataOf(object), metadataOf(old), builtIn.statusKeeps));
   return updated;
+}
+
+function metadataWithStatus(sent: JsonObject, old: JsonObject, kept: readonly string[]): JsonObject {
+  const metadata = new Map(sent);
+  for (const field of ['generation', ...kept]) {
+    const value = old.get(field);
+    if (value === undefined) metadata.delete(field);
+    else metadata.set(field, deepCopy(value));
+  }
+  return metadata;
 }
 
 /** Keeps the status where it has its own endpoint, and increments the generation when more than metadata changed. */

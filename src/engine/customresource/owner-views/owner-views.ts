@@ -62,10 +62,12 @@ export function viewsOf({ serving, version, subresource, behaviour }: Write, sho
 }
 
 /** Matches the API server: only for versions that are served or stored. */
-function resetByStatus(version: ServedVersion, { storage }: Serving, behaviour: Behaviour): FieldSet {
+function resetByStatus(version: ServedVersion, { storage, crd }: Serving, behaviour: Behaviour): FieldSet {
   const isUsed = version.served || version.name === storage.name;
   if (!version.status || !isUsed) return new FieldSet();
   const spec = [fieldElement('spec')];
+  const kept = crd.builtIn?.statusKeeps.map((field) => [fieldElement('metadata'), fieldElement(field)]);
+  if (kept) return FieldSet.of(spec, ...kept);
   return behaviour.statusResetsMetadata ? FieldSet.of(spec, [fieldElement('metadata')]) : FieldSet.of(spec);
 }
 

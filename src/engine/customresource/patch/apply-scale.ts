@@ -65,8 +65,8 @@ export interface ScaleApply {
 
 /**
  * Returns the object after an apply of a Scale.
- * Matches the API server: an apply that would change the Scale is rejected, because custom resources are never
- * converted to one.
+ * Matches the API server: for custom resources, an apply that would change the Scale is rejected, because they are
+ * never converted to one.
  */
 export function applyToScale(
   config: JsonObject,
@@ -81,7 +81,7 @@ export function applyToScale(
   }
   const replicasIn = replicasOf(crd);
   const known = ownersInScale(owners, replicasIn);
-  if (known.size === 0) {
+  if (known.size === 0 && !crd.builtIn) {
     // Matches the API server: it fails to create a manager for fields without one.
     const text = `failed to convert live object (/; ${type}) to proper version: ${notConvertible}`;
     return { refusal: failed(`failed to create manager for existing fields: ${text}`) };
@@ -98,13 +98,16 @@ export function applyToScale(
   const applied = applyConfiguration(begun.scale, config, writer, known, { views, now }, mode);
   if ('problem' in applied) return { refusal: failed(applied.problem) };
   if ('conflicts' in applied) return { refusal: conflictRefusal(applied.conflicts) };
-  if (applied.object !== undefined) {
+  if (applied.object !== undefined && !crd.builtIn) {
     const about = objectText(config);
     return {
       refusal: failed(`failed to convert new object (${about}) to proper version: ${notConvertible}`),
     };
   }
-  const same = withScale(live, begun.scale, subresource);
-  if ('refusal' in same) return same;
-  return { object: same.object, managers: ownersFromScale(owners, applied.managers, apiVersion, replicasIn) };
+  const scaled = withScale(live, applied.object ?? begun.scale, subresource);
+  if ('refusal' in scaled) return scaled;
+  return {
+    object: scaled.object,
+    managers: ownersFromScale(owners, applied.managers, apiVersion, replicasIn),
+  };
 }
