@@ -11,7 +11,7 @@ import type { Behaviour } from '../../kubernetes/behaviour.ts';
 type Reader = (value: JsonValue) => string | undefined;
 
 /** Matches the API server: Go can convert integers to strings, but the server rejects that. */
-function scalar(type: 'string' | 'bool', name: string = type): Reader {
+function readerOf(type: 'string' | 'bool', name: string = type): Reader {
   const wanted = type === 'bool' ? 'boolean' : type;
   return (value) => {
     if (value === null || typeof value === wanted) return undefined;
@@ -34,7 +34,7 @@ function firstProblem(values: Iterable<JsonValue>, reader: Reader): string | und
   return undefined;
 }
 
-const text = scalar('string');
+const text = readerOf('string');
 
 const texts: Reader = (value) => {
   if (value === null) return undefined;
@@ -42,7 +42,7 @@ const texts: Reader = (value) => {
   return firstProblem(value.values(), text);
 };
 
-function list(item: Reader): Reader {
+function listReader(item: Reader): Reader {
   return (value) => {
     if (value === null) return undefined;
     return isArray(value) ? firstProblem(value, item) : `cannot restore slice from ${goKindOf(value)}`;
@@ -61,7 +61,7 @@ function struct(fields: readonly (readonly [string, Reader])[]): Reader {
   };
 }
 
-const uid = scalar('string', 'types.UID');
+const uid = readerOf('string', 'types.UID');
 
 /** The fields that admission can change, in the order of the Go type. */
 const fields: readonly (readonly [string, Reader])[] = [
@@ -75,18 +75,18 @@ const fields: readonly (readonly [string, Reader])[] = [
   ['annotations', texts],
   [
     'ownerReferences',
-    list(
+    listReader(
       struct([
         ['apiVersion', text],
         ['kind', text],
         ['name', text],
         ['uid', uid],
-        ['controller', scalar('bool')],
-        ['blockOwnerDeletion', scalar('bool')],
+        ['controller', readerOf('bool')],
+        ['blockOwnerDeletion', readerOf('bool')],
       ]),
     ),
   ],
-  ['finalizers', list(text)],
+  ['finalizers', listReader(text)],
 ];
 
 /** Matches the API server: older minors read the fields of an owner that they can read. */
@@ -98,7 +98,7 @@ function readOwner(owner: JsonObject): JsonObject {
 }
 
 /** Matches the API server: a null in a list is an empty item, which it then rejects. */
-function withoutNulls(key: string, list: readonly JsonValue[]): JsonValue[] {
+function withoutNullItems(key: string, list: readonly JsonValue[]): JsonValue[] {
   return list.map((one) => one ?? (key === 'finalizers' ? '' : new Map<string, JsonValue>()));
 }
 
@@ -118,7 +118,7 @@ export function unreadableMetadata(
     const problem = reader(value);
     if (problem === undefined) {
       if (behaviour.unreadableTexts === 'refused' && isArray(value))
-        metadata.set(key, withoutNulls(key, value));
+        metadata.set(key, withoutNullItems(key, value));
       continue;
     }
     if (behaviour.unreadableTexts === 'dropped') {
