@@ -150,6 +150,11 @@ webhook('retry/always', [busy(429, '0')], [createTab(full)]);
 webhook('retry/date', [busy(429, 'Wed, 21 Oct 2015 07:28:00 GMT'), allow()], [createTab(full)]);
 webhook('retry/second', [busy(500, '1'), allow()], [createTab(full)]);
 
+// The first of two errors is reported, in the order of the text.
+const wrong = '"response":{"uid":"x","allowed":true,"warnings":[1],"auditAnnotations":{"key":1}}';
+const wrongReview = `{"apiVersion":"admission.k8s.io/v1","kind":"AdmissionReview",${wrong}}`;
+webhook('first-error', [{ status: 200, body: wrongReview }], [createTab(full)]);
+
 const objects = caseList('objects');
 const typed = (name: string, rules: JsonMap): void => {
   objects.add(

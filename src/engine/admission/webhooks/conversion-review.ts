@@ -13,7 +13,6 @@ import {
   type JsonValue,
 } from '../../json/value.ts';
 import { nodeAt, type SourceNode } from '../../source/nodes/document.ts';
-import { fromValue } from '../../source/nodes/to-value.ts';
 import { decodeTyped } from '../../typed/decode.ts';
 import { anything, pointer, slice, stringType, struct } from '../../typed/go-type.ts';
 import { typeMeta } from '../../typed/object-meta.ts';
@@ -51,7 +50,7 @@ export function readConversion(reply: WebhookReply, version: ReviewVersion, uid:
   const { value } = read;
   const unknown = reviewTypeProblem(value, read.text, 'apiextensions.k8s.io', 'ConversionReview');
   if (unknown !== undefined) return { refused: unknown };
-  const decoded = decodeTyped(reviewType, fromValue(value), 'lenient');
+  const decoded = decodeTyped(reviewType, read.decoding, 'lenient');
   if (!decoded.ok) return { refused: decoded.error.text };
   const own = textOf(value, 'apiVersion').slice('apiextensions.k8s.io/'.length);
   if (own !== '' && own !== version) {

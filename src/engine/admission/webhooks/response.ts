@@ -47,10 +47,10 @@ export function readResponse(
 ): ReadResponse {
   const replied = readReply(reply);
   if ('problem' in replied) return { problem: `failed to call webhook: ${replied.problem}` };
-  const { value, text } = replied;
+  const { value, text, decoding } = replied;
   const problem = reviewTypeProblem(value, text, 'admission.k8s.io', 'AdmissionReview');
   if (problem !== undefined) return { problem: `failed to call webhook: ${problem}` };
-  const decoded = decodeTyped(reviewType, fromValue(value), 'lenient');
+  const decoded = decodeTyped(reviewType, decoding, 'lenient');
   if (!decoded.ok) return { problem: `failed to call webhook: ${decoded.error.text}` };
   const own = textOf(value, 'apiVersion').slice('admission.k8s.io/'.length);
   if (own !== '' && own !== version) {
@@ -78,10 +78,14 @@ const reviewType = struct('AdmissionReview', {
 });
 
 /** Reads the body of a reply as an object, or says why the request fails. */
-export function readReply(
-  reply: WebhookReply,
-):
-  | { readonly value: JsonObject; readonly text: string; readonly root: SourceNode }
+export function readReply(reply: WebhookReply):
+  | {
+      readonly value: JsonObject;
+      readonly text: string;
+      readonly root: SourceNode;
+      /** The tree to decode: YAML is converted to JSON, with sorted keys, and the first error counts. */
+      readonly decoding: SourceNode;
+    }
   | { readonly problem: string } {
   if ('failure' in reply) return { problem: reply.failure };
   const status = statusProblem(reply);
@@ -92,10 +96,14 @@ export function readReply(
     return { problem: `0-length response with ${about}` };
   }
   // Matches the API server: the content type doesn't count; text that doesn't begin like an object is YAML.
-  const read = body.trimStart().startsWith('{') ? readJson(body) : readYaml(body);
+  const isJson = body.trimStart().startsWith('{');
+  const read = isJson ? readJson(body) : readYaml(body);
   const value = read.ok ? toValue(read.root) : undefined;
-  if (read.ok && isObject(value)) return { value, text: body, root: read.root };
-  if (read.ok && value === null) return { value: new Map(), text: body, root: read.root };
+  if (read.ok && (isObject(value) || value === null)) {
+    const object: JsonObject = value ?? new Map<string, JsonValue>();
+    const { root } = read;
+    return { value: object, text: body, root, decoding: isJson ? root : fromValue(object) };
+  }
   return { problem: versionKindProblem(read.ok ? kindMismatch(value) : read.error.text) };
 }
 
