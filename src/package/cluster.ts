@@ -15,8 +15,10 @@ import {
   withObject,
   type Cluster as Contents,
   type HttpRequest,
+  type Served,
   type Surroundings,
 } from '../kubectl/index.ts';
+import { admitOf } from './admitting.ts';
 import { plainAnswer } from './answer.ts';
 import { bodyText, jsonText } from './plain.ts';
 import { ownSurroundings } from './surroundings.ts';
@@ -35,6 +37,8 @@ class MemoryCluster implements Cluster {
   readonly #now: (() => string) | undefined;
   #around: Surroundings;
   #contents: Contents;
+  /** Whether requests pass the admission chain, if there is one. */
+  #admits = true;
 
   constructor(minor: Minor, now: (() => string) | undefined, namespaces: readonly string[]) {
     this.minor = minor;
@@ -107,7 +111,9 @@ class MemoryCluster implements Cluster {
     return this.#at(head, (address) => {
       const before = this.#contents;
       this.#contents = withObject(before, address.crd, { namespace: '', ...head }, undefined);
+      this.#admits = false;
       const created = this.create(text, own);
+      this.#admits = true;
       const apiVersion = `${address.crd.group}/${version}`;
       const answer = created.accepted ? this.get({ ...head, apiVersion }) : created;
       this.#contents = before;
@@ -116,7 +122,8 @@ class MemoryCluster implements Cluster {
   };
 
   readonly request: Cluster['request'] = ({ userAgent: agent = userAgent, ...rest }) => {
-    const { answer, cluster } = answerRequest(this.#contents, { ...rest, userAgent: agent }, this.#around);
+    const request = { ...rest, userAgent: agent };
+    const { answer, cluster } = this.#answered(request);
     this.#contents = cluster;
     const { code, warnings, body } = answer;
     return { code, warnings, body: typeof body === 'string' ? body : toJson(body) };
@@ -131,6 +138,11 @@ class MemoryCluster implements Cluster {
     const last = Math.max(Number(this.#around.resourceVersion()), Number(contents.revisions?.newest ?? 0));
     this.#around = ownSurroundings(this.minor, this.#now, last);
   };
+
+  #answered(request: HttpRequest, trace?: Trace): Served {
+    const admit = this.#admits ? admitOf(this, this.#contents, this.#around) : undefined;
+    return answerRequest(this.#contents, request, this.#around, trace, admit);
+  }
 
   #write(method: string, object: Document, own: WriteOptions): Answer {
     const text = bodyText(object);
@@ -154,7 +166,7 @@ class MemoryCluster implements Cluster {
       fillsRevision: true,
       ...(text !== '' && { body: text }),
     };
-    const { answer, cluster, write, crdAnswer } = answerRequest(this.#contents, sent, this.#around, trace);
+    const { answer, cluster, write, crdAnswer } = this.#answered(sent, trace);
     this.#contents = cluster;
     return plainAnswer({ answer, write: write?.answer ?? crdAnswer, text, trace });
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { runInThisContext } from 'node:vm';
 import { expect, test } from 'vitest';
+import * as admission from './admission.ts';
 import * as core from './index.ts';
 import * as kubectl from './kubectl.ts';
 import * as language from './language.ts';
@@ -11,6 +12,7 @@ const folder = join(import.meta.dirname, '..', '..', 'docs', 'api');
 const modules: Readonly<Record<string, object>> = {
   'crd-playground': core,
   'crd-playground/kubectl': kubectl,
+  'crd-playground/admission': admission,
   'crd-playground/language': language,
 };
 
@@ -67,6 +69,7 @@ test('has the public types that docs/api/surface.txt lists', async () => {
     'documents.ts',
     'language.ts',
     'kubectl.ts',
+    'admission.ts',
     '../apiserver/index.ts',
     '../apiserver/testing.ts',
   ];

@@ -1,5 +1,6 @@
 /** The entry point `crd-playground/kubectl`: kubectl against a cluster in memory. */
 import { runKubectl, type Cluster as Contents } from '../kubectl/index.ts';
+import { admitOf } from './admitting.ts';
 import type { Cluster } from './types.ts';
 import { ownSurroundings } from './surroundings.ts';
 
@@ -30,7 +31,8 @@ export function kubectl(
   const contents = cluster.snapshot().contents as Contents;
   const command = { argv, files: new Map(Object.entries(files)), ...(stdin !== undefined && { stdin }) };
   const newest = Number(contents.revisions?.newest ?? 0);
-  const outcome = runKubectl(contents, command, ownSurroundings(cluster.minor, now, newest));
+  const around = ownSurroundings(cluster.minor, now, newest);
+  const outcome = runKubectl(contents, command, around, { admit: admitOf(cluster, contents, around) });
   cluster.restore({ contents: outcome.cluster });
   const { stdout, stderr, exitCode } = outcome;
   return { stdout, stderr, exitCode };

@@ -74,8 +74,9 @@ export function answerRequest(
   request: HttpRequest,
   around: Surroundings,
   trace?: Trace,
+  admit?: Admit,
 ): Served {
-  return serve(cluster, received(request), around, trace);
+  return serve(cluster, received(request), around, trace, admit);
 }
 
 function serve(

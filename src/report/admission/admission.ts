@@ -255,7 +255,7 @@ function stateOf(
 }
 
 /** A namespace without labels of its own. */
-function plainNamespace(name: string, surroundings: Surroundings): JsonObject | undefined {
+export function plainNamespace(name: string, surroundings: Surroundings): JsonObject | undefined {
   const kind: BuiltInKind | undefined = builtInKind('', 'v1', 'namespaces');
   if (!kind) return undefined;
   const text = toJson(
