@@ -99,7 +99,7 @@ function onlyOnce(kubernetes: Minor): Surroundings {
 }
 
 function declaration(served: ServedKind, name: string, minor: Minor): object {
-  const { version, kind, plural, namespaced, parts, typeKey } = served;
+  const { version, kind, plural, namespaced, parts, selectable, typeKey } = served;
   return {
     apiVersion: 'apiextensions.k8s.io/v1',
     kind: 'CustomResourceDefinition',
@@ -119,6 +119,9 @@ function declaration(served: ServedKind, name: string, minor: Minor): object {
               scale: { specReplicasPath: '.spec.replicas', statusReplicasPath: '.status.replicas' },
             }),
           },
+          ...(selectable.length > 0 && {
+            selectableFields: selectable.map((path) => ({ jsonPath: `.${path}` })),
+          }),
           schema: { openAPIV3Schema: schemaOf(tableOf(minor), typeKey) },
         },
       ],

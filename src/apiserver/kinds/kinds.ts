@@ -18,6 +18,8 @@ export interface ServedKind {
   readonly createdByUpdate: boolean;
   /** The fields of the metadata that an update of the status doesn't change. */
   readonly statusKeeps: readonly string[];
+  /** Of fields that field selectors can name. */
+  readonly selectable: readonly string[];
   /** Other endpoints below an object. */
   readonly actions: readonly Action[];
   /** In the table of types. */
@@ -50,6 +52,29 @@ const actions: Readonly<Record<string, readonly Action[]>> = {
       verbs: ['get', 'patch', 'update'],
     },
   ],
+};
+
+const reference = (field: string): readonly string[] =>
+  ['apiVersion', 'kind', 'name', 'namespace', 'uid'].map((part) => `${field}.${part}`);
+
+/** The texts that field selectors can name besides the name and the namespace; a CRD can have eight. */
+const selectable: Readonly<Record<string, readonly string[]>> = {
+  '/Event': [...reference('involvedObject'), 'reason', 'reportingComponent', 'type'],
+  '/Namespace': ['status.phase'],
+  '/Pod': [
+    'spec.nodeName',
+    'spec.restartPolicy',
+    'spec.schedulerName',
+    'spec.serviceAccountName',
+    'status.nominatedNodeName',
+    'status.phase',
+    'status.podIP',
+  ],
+  '/Secret': ['type'],
+  '/ReplicationController': ['status.replicas'],
+  'apps/ReplicaSet': ['status.replicas'],
+  'certificates.k8s.io/CertificateSigningRequest': ['spec.signerName'],
+  'events.k8s.io/Event': [...reference('regarding'), 'reason', 'reportingController', 'type'],
 };
 
 const keptByStatus: Readonly<Record<string, readonly string[]>> = {
@@ -147,6 +172,7 @@ export const servedKinds: readonly ServedKind[] = Object.entries(rows).flatMap((
     needsRevision: properties.includes('v'),
     createdByUpdate: properties.includes('u'),
     statusKeeps: keptByStatus[kind] ?? [],
+    selectable: selectable[`${group}/${kind}`] ?? [],
     actions: actions[plural] ?? [],
     typeKey: `${group === '' ? 'core' : (group.split('.')[0] ?? '')}/${version}.${kind}`,
   }));
