@@ -45,7 +45,7 @@ export class UnitTests {
     if (this.#folder.noted().length === 0) {
       this.#folder.setPlan({ kind: 'note' });
       const { parts } = this.#options;
-      await this.#run(parts ? { parts } : {}, longestOfAll);
+      await this.#run(parts ? { parts } : {}, longestOfAll * shareOfMachine());
     }
     this.#noted = this.#folder.noted();
   }
@@ -209,9 +209,12 @@ function isAlive(pid: number): boolean {
 function isEndless({ pid, since, busy }: Running): boolean {
   const now = processorTime(pid);
   if (now !== undefined) return now - busy > longestTest.busy;
-  // A busy machine gives each process only a share of its time.
-  const share = Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
-  return Date.now() - since > longestTest.real * share;
+  return Date.now() - since > longestTest.real * shareOfMachine();
+}
+
+/** How many processes share a processor: a busy machine gives each of them only a share of its time. */
+function shareOfMachine(): number {
+  return Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
 }
 
 /**
