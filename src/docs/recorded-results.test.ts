@@ -64,6 +64,7 @@ test.each(Object.entries(recordedPages))('%s', (name, { text, path = 'page.md', 
     return [`fix ${placeOf(result)} ${fix.path} ${fix.first}-${fix.last}`, ...changedLines(before, withReplacements(before, [fix]))];
   });
   const notes = room.notes.map((note) => words('note', placeOf(note), note.isMissingInclude && 'missing', note.message));
+  if (room.crds.size !== 1) notes.push(`${room.crds.size} CRDs`);
   compare(name, [...notes, ...results.flatMap(resultLines), ...fixed, ...links].join('\n'));
   const own = fixes.map(({ fix }) => fix).filter((fix) => fix.path === path);
   expect(withReplacements(lines, own)).toEqual(withReplacements(lines, own.toReversed()));

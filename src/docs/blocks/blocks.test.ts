@@ -34,6 +34,11 @@ test.each([
   ['a tab of Hugo with a fence', `{{% tab "A" %}}\n\`\`\`yaml\n${object}\n\`\`\`\n{{% /tab %}}`, 3],
   ['a block of Jekyll', `{% highlight yaml %}\n${object}\n{% endhighlight %}`, 2],
   ['raw marks', `\`\`\`yaml\n{% raw %}\n${object}\n{% endraw %}\n\`\`\``, 3],
+  [
+    'front matter with a block before it',
+    `---\nexample: |\n\n    apiVersion: a\n    kind: A\n---\n\`\`\`yaml\n${object}\n\`\`\``,
+    8,
+  ],
   ['front matter before it', `---\ntitle: "\`\`\`"\n---\n\`\`\`yaml\n${object}\n\`\`\``, 5],
   ['a heredoc', `\`\`\`bash\nkubectl apply -f - <<EOF\n${object}\nEOF\n\`\`\``, 3],
   [

@@ -36,7 +36,6 @@ export function blocksIn(
 function objectBlocks(block: DocBlock, files: DocFiles): DocBlock[] {
   const { language } = block;
   const isData = data.test(language);
-  if (!isData && !shells.test(language) && !block.lines.some(({ text }) => text.includes('<<'))) return [];
   const { lines: expanded, missing } = withIncludes(block.lines, files);
   const lines = expanded.flatMap(withoutRaw);
   const whole = { ...block, lines, ...(missing !== undefined && { missingInclude: missing }) };
