@@ -44,11 +44,17 @@ const webhook = (more: string, path: string): string =>
 const withNext = (text_: string, more: string): string => `${text_}${next(more)}`;
 
 const base = widgets([size]);
+const wide = (more: string): string =>
+  record(
+    `b: { type: integer${more} }, ${Array.from({ length: 40 }, (_, i) => `f${i}: { type: string, minLength: 1 }`).join(', ')}`,
+    `, required: [${Array.from({ length: 40 }, (_, i) => `f${i}`).join(', ')}]`,
+  );
 
 export const upgrades: Readonly<Record<string, RecordedUpgrade>> = {
   'a field removed': { old: widgets([size, 'mode: { type: string }']), now: widgets([size]), objects: [widget('{ size: 1, mode: a }'), widget('{ size: 1 }', 'two')] },
   'a field removed in an item': field(list('', record('b: { type: string }, c: { type: string }')), list('', record('b: { type: string }')), '[{ b: x, c: u }, { c: z }]'),
   'a field removed in the values of a map': field(`{ type: object, additionalProperties: ${record('b: { type: string }, c: { type: string }')} }`, `{ type: object, additionalProperties: ${record('b: { type: string }')} }`, '{ one: { b: x, c: u } }'),
+  'a field below an object with many required fields': { old: widgets([size, `a: ${wide('')}`]), now: widgets([size, `a: ${wide(', maximum: 5')}`]), objects: [] },
   'a field renamed': { old: widgets(['schedule: { type: string }', 'time-zones: { type: string }', 'ab: { type: string }']), now: widgets(['cronSchedule: { type: string }', 'timeZone: { type: integer }', 'abc: { type: string }']), objects: [widget('{ schedule: daily, time-zones: a, ab: b }')] },
   'a field added with a default': { old: base, now: widgets([size, 'mode: { type: string, default: slow }']), objects: [widget('{ size: 1 }'), widget('{ size: 2, mode: fast }', 'two')] },
   'a type changed': field('{ type: string }', '{ type: integer }', '"1"'),
