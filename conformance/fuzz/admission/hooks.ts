@@ -171,8 +171,10 @@ function script(random: Random, how: How): HookAnswer {
       { status: 401, body: '' },
     ] satisfies readonly HookAnswer[]);
   }
-  const apiVersion = random.oneIn(20) ? 'admission.k8s.io/v1beta1' : 'admission.k8s.io/v1';
-  return { status: 200, body: { apiVersion, kind: 'AdmissionReview', response: response(random, how) } };
+  const apiVersion = random.oneIn(10) ? 'admission.k8s.io/v1beta1' : 'admission.k8s.io/v1';
+  const body = { apiVersion, kind: 'AdmissionReview', response: response(random, how) };
+  // Later than the shortest timeout.
+  return { status: 200, body, ...(random.oneIn(80) && { delay: 1.3 }) };
 }
 
 interface HookPlace {

@@ -122,6 +122,8 @@ export function unreadableMetadata(
       continue;
     }
     if (behaviour.unreadableTexts === 'dropped') {
+      // The schema may restrict the name; an object without one is rejected in any case.
+      if (key === 'name') continue;
       if (key === 'ownerReferences' && isArray(value))
         metadata.set(key, value.filter(isObject).map(readOwner));
       else metadata.delete(key);
