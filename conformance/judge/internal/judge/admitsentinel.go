@@ -30,7 +30,7 @@ func sentinelPolicies() []string {
 	match := `"matchConstraints":{` + anySelectors + `,"resourceRules":[` + markerRule + `]}`
 	return []string{
 		sentinel("ValidatingAdmissionPolicy", `"spec":{"failurePolicy":"Fail",`+match+
-			`,"validations":[{"expression":"false","messageExpression":"'sentinel seen ' + object.metadata.?labels.?seen.orValue('')"}]}`),
+			`,"validations":[{"expression":"false","messageExpression":"'sentinel ' + object.metadata.?labels.?seen.orValue('') + ' seen'"}]}`),
 		sentinel("MutatingAdmissionPolicy", `"spec":{"failurePolicy":"Ignore","reinvocationPolicy":"Never",`+match+
 			`,"mutations":[{"patchType":"JSONPatch","jsonPatch":{"expression":"[JSONPatch{op: 'add', path: '/metadata/labels/seen', value: object.metadata.labels.`+numberLabel+`}]"}}]}`),
 	}
@@ -116,9 +116,9 @@ var errUnsure = errors.New("policies of the case hide the sentinels")
 // Policies of the case may act on markers too, so the wait has an end.
 func (j *admitJudge) awaitSentinels(ctx context.Context, hasMutating bool) error {
 	number := fmt.Sprint(j.number)
-	want := "sentinel seen "
+	want := `sentinel  seen"`
 	if hasMutating {
-		want += number
+		want = "sentinel " + number + ` seen"`
 	}
 	body, _ := json.Marshal(map[string]any{
 		"apiVersion": "sentinel.example.com/v1", "kind": "Marker",
@@ -130,7 +130,7 @@ func (j *admitJudge) awaitSentinels(ctx context.Context, hasMutating bool) error
 		if err != nil {
 			return err
 		}
-		if strings.Contains(strings.Join(answer.Warnings, "\n"), want+`"`) && j.hooks.haveSeen(j.number) {
+		if strings.Contains(strings.Join(answer.Warnings, "\n"), want) && j.hooks.haveSeen(j.number) {
 			return nil
 		}
 		if time.Now().After(end) {
