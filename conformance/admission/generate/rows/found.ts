@@ -1,5 +1,5 @@
 /** Cases of the causes that random sets have found, made small. */
-import { allow, configuration, hook, patched } from '../hooks.ts';
+import { allow, at, configuration, hook, op, patched } from '../hooks.ts';
 import { bound, json } from '../mutating.ts';
 import { plurals } from '../registrations.ts';
 import {
@@ -9,7 +9,10 @@ import {
   cronRule,
   cronTabs,
   full,
+  limit,
+  limits,
   makeNamespace,
+  namespace,
   patchTab,
   policy,
   policyObject,
@@ -154,6 +157,31 @@ webhook('retry/second', [busy(500, '1'), allow()], [createTab(full)]);
 const wrong = '"response":{"uid":"x","allowed":true,"warnings":[1],"auditAnnotations":{"key":1}}';
 const wrongReview = `{"apiVersion":"admission.k8s.io/v1","kind":"AdmissionReview",${wrong}}`;
 webhook('first-error', [{ status: 200, body: wrongReview }], [createTab(full)]);
+
+const otherDocument = tabObject({ image: 'x' }, { namespace });
+webhooks.push({
+  name: 'webhook/found/turned-into-other-kind',
+  area: 'webhook',
+  webhooks: { '/turn': [patched([op('replace', '', otherDocument)])], '/look': [allow()] },
+  setup: [
+    cronTabs(),
+    limits('Namespaced'),
+    makeNamespace(),
+    configuration('mutating', [
+      hook({
+        name: 'turn.TOK.example.com',
+        clientConfig: at('/turn'),
+        rules: [{ ...cronRule, resources: ['limits'] }],
+      }),
+      hook({
+        name: 'look.TOK.example.com',
+        clientConfig: at('/look'),
+        rules: [{ ...cronRule, resources: ['limits'] }],
+      }),
+    ]),
+  ],
+  requests: [limit('c1', { max: 1 })],
+});
 
 const objects = caseList('objects');
 const typed = (name: string, rules: JsonMap): void => {

@@ -77,7 +77,19 @@ function withoutManagers(object: JsonObject | undefined): JsonObject | undefined
   return new Map(object).set('metadata', new Map(metadata).set('managedFields', []));
 }
 
-function mutate(attributes: AdmissionAttributes, state: AdmissionState, record: AdmissionRecord): Mutated {
+/** Matches the API server: an object that a mutation turned into another kind gets no defaults. */
+function defaultingOnly({ group, kind }: GroupVersionKind, state: AdmissionState): AdmissionState {
+  return {
+    ...state,
+    applyDefaults(object) {
+      const isSame = textOf(object, 'kind') === kind && textOf(object, 'apiVersion').startsWith(`${group}/`);
+      if (isSame) state.applyDefaults(object);
+    },
+  };
+}
+
+function mutate(attributes: AdmissionAttributes, all: AdmissionState, record: AdmissionRecord): Mutated {
+  const state = defaultingOnly(attributes.kind, all);
   const reinvocation = new Reinvocation();
   const first = mutateOnce(attributes, state, record, reinvocation);
   if (!first.ok || !reinvocation.requested) return first;
