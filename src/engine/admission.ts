@@ -11,7 +11,7 @@ export {
 } from './admission/built-in/write.ts';
 export { withPolicyStatus } from './admission/built-in/write.ts';
 export { admissionChain, type RequestFacts } from './admission/chain/chain.ts';
-export type { AdmissionAttributes, Operation, RequestUser } from './admission/model/attributes.ts';
+export type { Operation, RequestUser } from './admission/model/attributes.ts';
 export type { AccessQuestion, Authorize } from './cel/authorizing/authorizer.ts';
 export type { BuiltInKind } from './admission/model/built-in-kind.ts';
 export { AdmissionRecord } from './admission/model/decision.ts';
@@ -29,6 +29,7 @@ export {
   conversionReviewVersion,
   readConversion,
 } from './admission/webhooks/conversion-review.ts';
+export { webhookUrl } from './admission/webhooks/webhook-url.ts';
 export { convertObject } from './customresource/conversion/convert.ts';
 export { servingOf } from './customresource/request/serving.ts';
 export { applyDefaults } from './defaulting/apply-defaults.ts';

@@ -1,10 +1,15 @@
 /** JavaScript functions in place of webhooks: documents of the kind WebhookCode. */
-import { encodeBase64, encodeUtf8, type WebhookQuestion, type WebhookReply } from '../../engine/admission.ts';
+import {
+  encodeBase64,
+  encodeUtf8,
+  webhookUrl,
+  type WebhookQuestion,
+  type WebhookReply,
+} from '../../engine/admission.ts';
 import type { ConversionWebhook } from '../../engine/answers.ts';
 import { readYaml, toValue } from '../../engine/texts.ts';
 import { isArray, isObject, objectAt, textOf, toJson, type JsonObject } from '../../engine/values.ts';
 import type { Failure, Outcome } from '../../sandbox/outcome.ts';
-import { urlOf } from './unreachable.ts';
 
 /** Calls a function of an author's code with arguments that are JSON texts. */
 export type CallCode = (code: string, name: string, args: readonly string[]) => Outcome;
@@ -18,7 +23,7 @@ export function replyOfCode(call: CallCode, code: string, question: WebhookQuest
   const outcome = call(code, 'admit', [toJson(objectAt(review, 'request') ?? null)]);
   if ('failed' in outcome) {
     if (outcome.failed.kind === 'time')
-      return { failure: `Post "${urlOf(question)}": context deadline exceeded` };
+      return { failure: `Post "${webhookUrl(question)}": context deadline exceeded` };
     return failedReply(failureText(outcome.failed));
   }
   const response = objectOf(outcome.json);

@@ -183,6 +183,15 @@ webhooks.push({
   requests: [limit('c1', { max: 1 })],
 });
 
+// The client waits until the timeout of the webhook.
+webhooks.push({
+  name: 'webhook/found/retry/after-timeout',
+  area: 'webhook',
+  webhooks: { '/hook': [busy(429, '30'), allow()] },
+  setup: [cronTabs(), makeNamespace(), configuration('mutating', [hook({ timeoutSeconds: 1 })])],
+  requests: [createTab(full)],
+});
+
 const objects = caseList('objects');
 const typed = (name: string, rules: JsonMap): void => {
   objects.add(

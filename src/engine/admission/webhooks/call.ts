@@ -15,6 +15,8 @@ import type { Invocation } from './match.ts';
 import { say } from './codes.ts';
 import { readResponse, type WebhookResponse } from './response.ts';
 import { reviewOf, reviewVersion, type Views } from './review.ts';
+import { webhookUrl } from './webhook-url.ts';
+
 /** A webhook of a configuration. */
 export interface Hook {
   readonly hook: JsonObject;
@@ -102,7 +104,11 @@ function replyTo(call: WebhookQuestion, state: AdmissionState): WebhookReply {
   let waited = 0;
   for (let retries = 0; retries < mostRetries; retries++) {
     const seconds = secondsToWait(reply);
-    if (seconds === undefined || (waited += seconds) >= call.timeoutSeconds) break;
+    if (seconds === undefined) break;
+    waited += seconds;
+    if (waited >= call.timeoutSeconds) {
+      return { failure: `Post "${webhookUrl(call)}": context deadline exceeded` };
+    }
     reply = state.callWebhook(call);
   }
   return reply;
@@ -111,7 +117,7 @@ function replyTo(call: WebhookQuestion, state: AdmissionState): WebhookReply {
 function secondsToWait(reply: WebhookReply): number | undefined {
   if ('failure' in reply || (reply.status !== 429 && reply.status < 500)) return undefined;
   for (const [name, value] of Object.entries(reply.headers ?? {})) {
-    if (name.toLowerCase() === 'retry-after' && /^[+-]?[0-9]+$/.test(value))
+    if (name.toLowerCase() === 'retry-after' && /^\s*[+-]?[0-9]+\s*$/.test(value))
       return Math.max(0, Number(value));
   }
   return undefined;
