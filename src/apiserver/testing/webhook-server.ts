@@ -1,7 +1,7 @@
 /** A webhook over HTTPS for tests. Needs openssl. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -19,23 +19,7 @@ export interface WebhookServer {
 // oxlint-disable-next-line typescript/no-explicit-any
 export async function startWebhook(reply: (review: any, path: string) => object): Promise<WebhookServer> {
   const folder = mkdtempSync(join(tmpdir(), 'webhook-'));
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  const request = [
-    'req',
-    '-x509',
-    '-newkey',
-    'rsa:2048',
-    '-nodes',
-    '-keyout',
-    key,
-    '-out',
-    cert,
-    '-days',
-    '2',
-  ];
-  const names = ['-subj', '/CN=hook', '-addext', 'subjectAltName=IP:127.0.0.1'];
-  execFileSync('openssl', [...request, ...names], { stdio: 'ignore' });
-  const [keyText, certText] = [readFileSync(key), readFileSync(cert)];
+  const { keyText, certText } = issuedCertificate(folder);
   rmSync(folder, { recursive: true });
   const server = createServer({ key: keyText, cert: certText }, (incoming, response) => {
     const chunks: Buffer[] = [];
@@ -48,4 +32,23 @@ export async function startWebhook(reply: (review: any, path: string) => object)
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const url = `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return { clientConfig: { url, caBundle: certText.toString('base64') }, close: () => void server.close() };
+}
+
+/**
+ * A certificate as envtest issues it: of an authority that nobody else knows. Clients find it, and not the authority,
+ * in the bundle of the webhook.
+ */
+function issuedCertificate(folder: string): { readonly keyText: Buffer; readonly certText: Buffer } {
+  const openssl = (...words: readonly string[]): void =>
+    void execFileSync('openssl', words, { cwd: folder, stdio: 'ignore' });
+  const pair = (name: string): string[] => ['-newkey', 'rsa:2048', '-nodes', '-keyout', `${name}.key`, '-subj', `/CN=${name}`]; // prettier-ignore
+  openssl('req', '-x509', ...pair('authority'), '-out', 'authority.pem', '-days', '2');
+  openssl('req', ...pair('hook'), '-out', 'hook.csr');
+  writeFileSync(join(folder, 'names'), 'subjectAltName=IP:127.0.0.1');
+  const signer = ['-CA', 'authority.pem', '-CAkey', 'authority.key', '-CAcreateserial', '-extfile', 'names'];
+  openssl('x509', '-req', '-in', 'hook.csr', '-out', 'hook.pem', '-days', '2', ...signer);
+  return {
+    keyText: readFileSync(join(folder, 'hook.key')),
+    certText: readFileSync(join(folder, 'hook.pem')),
+  };
 }
