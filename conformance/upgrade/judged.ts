@@ -1,5 +1,5 @@
 /** The judge's answer to an upgrade: each request in a case of its own, on the object as the old CRD stores it. */
-import { versionIn } from '../../src/check/judge.ts';
+import { versionIn } from '../../src/check/version-in.ts';
 import { pathText } from '../../src/engine/paths.ts';
 import { readJson, toValue } from '../../src/engine/texts.ts';
 import { isObject, type JsonObject, type PathSegments } from '../../src/engine/values.ts';

@@ -18,6 +18,7 @@ import { say as sayOfClient } from '../kubectl/terminal/codes.ts';
 import { storedAsItIs } from '../report/held/stored-before.ts';
 import type { Admitted, CheckAdmission } from './admitting.ts';
 import { driftOf, type Drift } from './drift.ts';
+import { versionIn } from './version-in.ts';
 import { fromFinding, refusalFindings, type CheckFinding } from './finding.ts';
 
 export type Verdict = 'accepted' | 'refused' | 'not answered';
@@ -123,11 +124,6 @@ function usesWebhook({ object }: ServedCrd): boolean {
   const spec = object.get('spec');
   const conversion = isObject(spec) ? spec.get('conversion') : undefined;
   return isObject(conversion) && conversion.get('strategy') === 'Webhook';
-}
-
-/** Returns the version in an apiVersion. */
-export function versionIn(apiVersion: string): string {
-  return apiVersion.slice(apiVersion.lastIndexOf('/') + 1);
 }
 
 export interface Against {

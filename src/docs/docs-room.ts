@@ -6,15 +6,9 @@ import { classify } from '../check/classify.ts';
 import { documentsIn, type FoundDocument } from '../check/documents.ts';
 import type { CheckFinding } from '../check/finding.ts';
 import { FolderFactsCollector } from '../check/folder-facts.ts';
-import {
-  judgeCrd,
-  judgeObject,
-  surroundingsFor,
-  versionIn,
-  type Judged,
-  type Request,
-} from '../check/judge.ts';
+import { judgeCrd, judgeObject, surroundingsFor, type Judged, type Request } from '../check/judge.ts';
 import { oldCrdNote } from '../check/result.ts';
+import { versionIn } from '../check/version-in.ts';
 import { groupOf } from '../language/pasted/kinds.ts';
 import { isCalledFormer } from './classes/called-invalid.ts';
 import { classOf } from './classes/classify-finding.ts';

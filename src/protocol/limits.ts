@@ -97,6 +97,13 @@ export const limits = {
   markers: 200,
   /** Length of the message of a mark in an editor, which is shown in a small box. */
   marker: 500,
+  /** Changes of a CRD, groups of objects, and objects that aren't stored, in a report on an upgrade. */
+  upgradeChanges: 500,
+  upgradeGroups: 300,
+  upgradeUnstored: 20,
+  /** Objects of one text in an upgrade, and characters of them together. */
+  upgradeObjects: 20_000,
+  upgradeText: 150_000_000,
   /** Findings that a frame shows; the rest is on the page. */
   embedProblems: 100,
   /** Lines of the object that a frame shows; the rest is on the page. */

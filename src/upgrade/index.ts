@@ -5,13 +5,13 @@
 export { changeKinds, type ChangeKind } from './model/change-kinds.ts';
 export { hurts } from './fates/harms.ts';
 export type { Change, Danger, Proof } from './proofs/prove.ts';
+export type { UpgradeObject } from '../protocol/upgrade.ts';
 export type { Plan, PlanStep } from './plans/plan.ts';
 export * from './model/types.ts';
 export {
   startUpgrade,
   upgrade,
   type NoUpgrade,
-  type UpgradeObject,
   type UpgradePart,
   type UpgradeReport,
   type Upgrading,

@@ -1,26 +1,21 @@
 /** Evaluates the update of a CRD on objects that the old CRD stores. */
-import { versionIn } from '../check/judge.ts';
+import { versionIn } from '../check/version-in.ts';
 import { schemaAt, placeSegments } from '../engine/schemas.ts';
 import type { FoundChange } from './changes/change.ts';
 import { crdChanges } from './changes/crd-changes.ts';
 import { crdPair, type CrdPair } from './requests/crd-update.ts';
 import { fateOf, fatesIn, plainFate, relevantFates } from './fates/fate.ts';
 import { FateGroups, mergedGroups, type CountedGroup } from './fates/groups.ts';
-import { harmsOf, type Harm } from './fates/harms.ts';
+import { harmsOf, hurts, type Harm } from './fates/harms.ts';
 import { plainOutcome, refusedOutcome } from './requests/outcome.ts';
 import { isMigrated, planFor, withMigrated, type Plan, type Planned } from './plans/plan.ts';
 import { concerns } from './proofs/concerns.ts';
-import { provenChanges, worseOf, worseProof, type Change, type ObjectProof } from './proofs/prove.ts';
+import { provingChanges, worseOf, worseProof, type Change, type ObjectProof } from './proofs/prove.ts';
 import type { Fates } from './fates/readings.ts';
 import { storedUnder } from './fates/stored.ts';
 import type { ChangeKind } from './model/change-kinds.ts';
-import type { CrdFate, FateGroup, ObjectFate, ObjectSource, UnstoredObject, UpgradeOptions, UpgradeText } from './model/types.ts'; // prettier-ignore
-
-/** An object, as the text to send. */
-export interface UpgradeObject {
-  readonly source: ObjectSource;
-  readonly text: string;
-}
+import type { UpgradeObject } from '../protocol/upgrade.ts';
+import type { CrdFate, FateGroup, ObjectFate, UnstoredObject, UpgradeOptions, UpgradeText } from './model/types.ts'; // prettier-ignore
 
 export interface UpgradeReport {
   readonly crd: CrdFate;
@@ -47,7 +42,13 @@ export interface UpgradePart {
   readonly groups: readonly CountedGroup[];
   readonly proofs: readonly (ObjectProof | undefined)[];
   /** How many objects were evaluated, and how many of them the migration writes. */
-  readonly counts: { readonly known: number; readonly written: number; readonly refused: number };
+  readonly counts: {
+    readonly known: number;
+    /** How many of them lose data, or meet rejections. */
+    readonly hurt: number;
+    readonly written: number;
+    readonly refused: number;
+  };
 }
 
 /** Never throws on a text. */
@@ -86,12 +87,20 @@ export class Upgrading {
     this.#planned = planFor(pair, text);
   }
 
+  get pair(): CrdPair {
+    return this.#pair;
+  }
+
+  get countOfChanges(): number {
+    return this.#changes.length;
+  }
+
   evaluate(objects: readonly UpgradeObject[]): UpgradePart {
     const fates: ObjectFate[] = [];
     const unstored: UnstoredObject[] = [];
     const groups = new FateGroups();
     const proofs: (ObjectProof | undefined)[] = this.#changes.map(() => undefined);
-    const counts = { known: 0, written: 0, refused: 0 };
+    const counts = { known: 0, hurt: 0, written: 0, refused: 0 };
     const { migration } = this.#planned;
     for (const { source, text } of objects) {
       const stored = storedUnder(this.#pair.old, text, versionIn(source.apiVersion));
@@ -107,6 +116,7 @@ export class Upgrading {
       const harms = relevantFates(known, stored, own).flatMap(harmsOf);
       fates.push(...own.map((fate) => plainFate(fate, source)));
       counts.known++;
+      if (harms.some(({ effect }) => hurts(effect))) counts.hurt++;
       for (const [i, change] of this.#changes.entries())
         proofs[i] = worseProof(change, source, harms, proofs[i]);
       groups.add(source, harms, (harm) => ({ line: lineOfChange(known, harm), kinds: this.#kindsOf(harm) }));
@@ -115,15 +125,25 @@ export class Upgrading {
   }
 
   report(parts: readonly UpgradePart[]): UpgradeReport {
+    const steps = this.reporting(parts);
+    for (;;) {
+      const { done, value } = steps.next();
+      if (done) return value;
+    }
+  }
+
+  /** The same in steps; yields the number of changes that are proved so far. */
+  *reporting(parts: readonly UpgradePart[]): Generator<number, UpgradeReport> {
     const { fate } = this.#pair;
     const changes = this.#changes;
     const proofs = changes.map((_, i) => parts.map((part) => part.proofs[i]).reduce(worseOf, undefined));
     const sum = (key: keyof UpgradePart['counts']): number =>
       parts.reduce((all, { counts }) => all + counts[key], 0);
+    const known = { count: sum('known'), proofs };
     return {
       crd: plainOutcome(fate),
       isSame: fate.accepted && changes.length === 0,
-      changes: provenChanges(this.#pair, this.#fates, changes, { count: sum('known'), proofs }),
+      changes: yield* provingChanges(this.#pair, this.#fates, changes, known),
       objects: parts.flatMap((part) => part.fates),
       unstored: parts.flatMap((part) => part.unstored),
       groups: mergedGroups(parts.map((part) => part.groups)),

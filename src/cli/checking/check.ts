@@ -1,7 +1,7 @@
 /** Checks files: finds the documents, then the CRDs, then evaluates each object. */
 import { CrdChoice, type KnownCrd } from '../../check/crd-choice.ts';
 import { groupOf, builtInKindsOf } from '../../language/pasted/kinds.ts';
-import { versionIn } from '../../check/judge.ts';
+import { versionIn } from '../../check/version-in.ts';
 import { oldCrdNote, type CheckResult, type DocumentRef } from '../../check/result.ts';
 import type { AnsweredCrd, PlainJudged } from '../../check/room.ts';
 import { similarNames } from '../../language/similar-names.ts';

@@ -5,6 +5,7 @@ import { attributesOf } from '../../engine/refusals.ts';
 import type { PlacedFate } from './fate.ts';
 import type { PlacedCause, PlacedOutcome } from '../requests/outcome.ts';
 import type { ReadChanges } from './read-changes.ts';
+import { harmlessEffects } from '../../protocol/upgrade.ts';
 import { effects, type Effect } from '../model/types.ts';
 
 export interface Harm {
@@ -18,11 +19,9 @@ export interface Harm {
   readonly code?: number;
 }
 
-const harmless: ReadonlySet<Effect> = new Set(['recreate-changed', 'fields-changed', 'fields-added']);
-
 /** Whether an effect hurts: data is lost, or requests are rejected that the old CRD accepts. */
 export function hurts(effect: Effect): boolean {
-  return !harmless.has(effect);
+  return !harmlessEffects.has(effect);
 }
 
 export function rankOf(effect: Effect): number {

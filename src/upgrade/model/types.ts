@@ -1,7 +1,7 @@
 /** The plain data of an upgrade: what the command prints as JSON. */
 import type { Minor } from '../../engine/minors.ts';
 import type { ConversionWebhook } from '../../engine/answers.ts';
-import type { ChangeKind } from './change-kinds.ts';
+import { effects, type ChangeKind, type Effect, type ObjectSource } from '../../protocol/upgrade.ts';
 
 /** `ratcheted`: accepted as an update, though the API server would reject the same object as a new one. */
 export type Verdict = 'accepted' | 'ratcheted' | 'refused';
@@ -36,15 +36,7 @@ export interface ReadOutcome extends Omit<Outcome, 'verdict'> {
   readonly changed: readonly string[];
 }
 
-export interface ObjectSource {
-  readonly path: string;
-  /** Counted from 1. */
-  readonly line: number;
-  readonly apiVersion: string;
-  readonly kind: string;
-  readonly namespace: string;
-  readonly name: string;
-}
+export type { ObjectSource };
 
 /** The fate of one object in one version. */
 export interface ObjectFate {
@@ -96,24 +88,7 @@ export interface CrdFate {
   readonly evaluated: 'updated' | 'as if installed' | 'not evaluated';
 }
 
-/** The effects of an upgrade on an object, the worst first. */
-export const effects = [
-  'not-served',
-  'unreadable',
-  'writes-refused',
-  'status-refused',
-  'scale-refused',
-  'fields-removed',
-  'ratcheted',
-  'spec-change-refused',
-  'apply-refused',
-  'recreate-refused',
-  'recreate-refused-strict',
-  'recreate-changed',
-  'fields-changed',
-  'fields-added',
-] as const;
-export type Effect = (typeof effects)[number];
+export { effects, type Effect };
 
 /** Objects that meet the same effect by the same cause. */
 export interface FateGroup {

@@ -1,5 +1,5 @@
 /** Proves what each change of a CRD does: by the user's objects, or by generated ones. */
-import { versionIn } from '../../check/judge.ts';
+import { versionIn } from '../../check/version-in.ts';
 import { pathText } from '../../engine/paths.ts';
 import { textOf, toJson, type JsonObject } from '../../engine/values.ts';
 import { toYaml } from '../../language/samples/write.ts';
@@ -12,11 +12,12 @@ import { harmsOf, hurts, rankOf, type Harm } from '../fates/harms.ts';
 import type { Fates } from '../fates/readings.ts';
 import { create, isServed } from '../requests/requests.ts';
 import { storedUnder } from '../fates/stored.ts';
+import type { Danger } from '../../protocol/upgrade.ts';
 import type { Effect, ObjectSource } from '../model/types.ts';
+
+export type { Danger };
 import { Candidates, type Effort } from './candidates.ts';
 import { concerns } from './concerns.ts';
-
-export type Danger = 'compatible' | 'risky' | 'breaking';
 
 /** The proof of what a change does, or the number of objects among which none was found. */
 export type Proof =
@@ -59,16 +60,19 @@ const requestsOfObject = 10;
 /** How many generated objects of one change are evaluated. */
 const mostObjects = 16;
 
-export function provenChanges(
+/** Yields the number of changes that are proved so far. */
+export function* provingChanges(
   pair: CrdPair,
   fates: Fates | undefined,
   changes: readonly FoundChange[],
   known: KnownObjects,
-): Change[] {
+): Generator<number, Change[]> {
   const effort: Effort = { left: 0 };
   let left = requestsOfCrd;
   const generating = fates && { candidates: new Candidates(fates, effort), generated: new Generated(fates), effort };
-  const proven = changes.map((change, i): Change => {
+  const proven: Change[] = [];
+  for (const [i, change] of changes.entries()) {
+    yield i;
     const { kind, version, path, place, before, after } = change;
     const share = Math.max(leastRequests, Math.floor(left / (changes.length - i)));
     effort.left = share;
@@ -76,8 +80,8 @@ export function provenChanges(
     const shown = proof ?? (fates && generating ? byGenerated(fates, generating, change, known.count) : { by: 'none', objects: 0 } as const);
     left -= share - Math.max(0, effort.left);
     const line = pair.lines.at(place);
-    return { kind, danger: dangerOf(shown), version, path: patternText(path), ...(line !== undefined && { line }), ...(before !== undefined && { before }), ...(after !== undefined && { after }), proof: shown };
-  });
+    proven.push({ kind, danger: dangerOf(shown), version, path: patternText(path), ...(line !== undefined && { line }), ...(before !== undefined && { before }), ...(after !== undefined && { after }), proof: shown });
+  }
   return proven.toSorted((a, b) => rankIn(a) - rankIn(b));
 } // prettier-ignore
 
