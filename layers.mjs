@@ -72,7 +72,10 @@ export const layers = {
     ],
     packages: ['node', 'terminal', 'quickjs'],
   },
-  worker: { imports: ['engine', 'kubectl', 'protocol', 'report', 'sandbox'], packages: ['re2js'] },
+  worker: {
+    imports: ['engine', 'kubectl', 'protocol', 'report', 'sandbox', 'upgrade'],
+    packages: ['re2js'],
+  },
   client: { imports: ['protocol'], packages: [] },
   store: { imports: ['protocol', 'engine', 'text'], packages: ['zustand'] },
   share: { imports: ['protocol', 'text'], packages: ['fflate'] },
@@ -231,7 +234,7 @@ export const rooms = {
   share: [['packing']],
   text: [['numbers'], ['en'], ['zh']],
   suites: [['form'], ['coverage', 'openshift', 'own']],
-  upgrade: [['model'], ['requests'], ['changes', 'fates'], ['plans', 'proofs']],
+  upgrade: [['model'], ['requests'], ['changes', 'fates'], ['plans', 'proofs'], ['page']],
   docs: [['lines'], ['included'], ['blocks'], ['classes']],
   ui: [
     ['context'],
@@ -251,6 +254,7 @@ export const rooms = {
       'views/requests',
       'views/rules',
       'views/steps',
+      'views/upgrading',
       'views/versions',
     ],
     ['explanation'],

@@ -5,7 +5,6 @@ export const entries = {
   '.': 'index',
   './language': 'language',
   './kubectl': 'kubectl',
-  './admission': 'admission',
   './without-cel': 'without-cel',
   './testing': 'testing',
 } as const;

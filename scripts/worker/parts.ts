@@ -77,6 +77,8 @@ export const partFolders: Readonly<Record<WorkerPart, readonly string[]>> = {
     'report/unsent',
     'report/views/reading',
   ],
+  // The view `Upgrade`.
+  upgrade: ['check', 'upgrade'],
   // Help while writing, and the questions that follow an answer.
   help: [
     'engine/cel/bounds',
@@ -107,6 +109,7 @@ export const partFolders: Readonly<Record<WorkerPart, readonly string[]>> = {
 export const loadedWith: Readonly<Partial<Record<WorkerPart, readonly WorkerPart[]>>> = {
   admission: ['cel', 'kubectl', 'writes'],
   commands: ['kubectl'],
+  upgrade: ['help', 'kubectl', 'refusals', 'schemas', 'writes'],
 };
 
 /**

@@ -42,6 +42,7 @@ export const freestanding: ReadonlySet<OperationName> = new Set([
   'folds',
   'formatText',
   'testPattern',
+  'upgrade',
 ]);
 
 export interface ClientOptions {

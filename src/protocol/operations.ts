@@ -29,6 +29,7 @@ import type {
 } from './report.ts';
 import type { BranchesReport, Card, WithWarnReport } from './explanation.ts';
 import type { BudgetReport, RuleTypeReport, StepReport, TriedCosts } from './rules.ts';
+import type { UpgradeAnswer, UpgradeQuestion } from './upgrade.ts';
 import type { ViewOperations } from './views.ts';
 
 type BothRequests = Pick<Choices, 'kubernetes' | 'fieldValidation'>;
@@ -172,6 +173,8 @@ export interface Operations extends ViewOperations {
   formatText: { request: { readonly text: string }; reply: FormatReport };
   /** The values that the schema at a place of a pane applies to, in the text of the last object. */
   valuesLike: { request: { readonly pane: Pane; readonly offset: number }; reply: ValuesReport };
+  /** One step of the evaluation of an upgrade; it needs no text that was read. */
+  upgrade: { request: UpgradeQuestion; reply: UpgradeAnswer };
   /** Does nothing; reports that the worker is running, and its minors. */
   ping: { request: null; reply: readonly Minor[] };
   /** Releases everything held for a session. */

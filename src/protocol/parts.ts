@@ -10,6 +10,8 @@ export type WorkerPart =
   /** The interpreter for the code of webhooks; built separately. */
   | 'sandbox'
   | 'schemas'
+  /** The evaluation of upgrades. */
+  | 'upgrade'
   | 'writes';
 /** The scripts of the worker: the first one, and its parts. */
 export type WorkerScript = 'worker' | WorkerPart;

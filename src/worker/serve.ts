@@ -47,6 +47,7 @@ import {
   type HeldTexts,
 } from '../report/explanations/problem-card.ts';
 import { withWarn } from '../report/views/with-warn.ts';
+import { createUpgradeAnswers } from '../upgrade/page/answers.ts';
 import { makeViews } from './make-views.ts';
 import type { ViewContext } from '../report/held/shown.ts';
 
@@ -80,7 +81,7 @@ export function createHandlers(engine: Engine, clock: Clock, callCode?: CallCode
     ...explanationHandlers(engine, () => ({ crd, object })),
     ...textsHandlers(() => ({ crd, object, readable: readable.last() })),
     ...fixHandlers(engine, () => ({ crd, crdRequest, object, objectRequest, surroundings })),
-    ping: () => minors,
+    upgrade: onFirstCall(() => createUpgradeAnswers(() => performance.now())),
     ...textHandlers,
     readCrd(request) {
       const began = performance.now();
@@ -139,14 +140,17 @@ function onFirstCall<Args extends unknown[], Result>(
 }
 
 /** Handlers for texts that the session doesn't hold. */
-const textHandlers: Pick<Handlers, 'split' | 'testPattern' | 'leave' | 'withoutDescriptions' | 'openPasted'> =
-  {
-    leave: () => null,
-    split: ({ text }) => splitText(text),
-    withoutDescriptions: ({ text }) => withoutDescriptions(text),
-    openPasted: ({ text }) => openPasted(text),
-    testPattern,
-  };
+const textHandlers: Pick<
+  Handlers,
+  'ping' | 'split' | 'testPattern' | 'leave' | 'withoutDescriptions' | 'openPasted'
+> = {
+  ping: () => minors,
+  leave: () => null,
+  split: ({ text }) => splitText(text),
+  withoutDescriptions: ({ text }) => withoutDescriptions(text),
+  openPasted: ({ text }) => openPasted(text),
+  testPattern,
+};
 
 /** One operation for each view; `context` returns its inputs at the time of a question. */
 function viewHandlers(context: () => ViewContext): Pick<Handlers, ViewName> {
