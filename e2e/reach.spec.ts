@@ -20,6 +20,7 @@ const views = [
   ['version-loses-fields', 'versions'],
   ['false-comes-back-true', 'compare'],
   ['additional-properties-exclusive', 'compare'],
+  ['upgrade-stored-version', 'upgrade'],
 ] as const;
 
 /**
@@ -133,6 +134,7 @@ test('selects each view with the arrow keys and enters it with Tab', async ({ pl
     'explain',
     'OpenAPI',
     'Compare',
+    'Upgrade',
   ];
   for (const name of order) {
     await expect(page.getByRole('tab', { name, exact: true })).toBeFocused();

@@ -22,6 +22,12 @@ test('restores texts and choices from the content of a link', () => {
   }
 });
 
+test('keeps the old CRD of an upgrade', () => {
+  const content = contentOfTexts({ ...texts, oldCrd: 'before' }, usual);
+  expect(content.oldCrd).toBe('before');
+  expect(textsIn(content)).toEqual({ ...texts, oldCrd: 'before' });
+});
+
 test('leaves out the usual choices, for shorter links', () => {
   expect(contentOfTexts({ ...texts, old: '', patch: '', admission: '' }, usual)).toEqual({
     crd: 'crd',

@@ -47,10 +47,11 @@ const tabs = Object.keys({
   explain: true,
   openapi: true,
   compare: true,
+  upgrade: true,
 } satisfies Record<ResultTab, true>) as readonly ResultTab[];
 
 export function contentOfTexts(
-  { crd, object, old, patch, admission }: Texts,
+  { crd, object, old, patch, admission, oldCrd }: Texts,
   choices: Choices,
 ): SharedContent {
   return {
@@ -60,11 +61,12 @@ export function contentOfTexts(
     ...(old !== '' && { old }),
     ...(patch !== '' && { patch }),
     ...(admission !== '' && { admission }),
+    ...(oldCrd && { oldCrd }),
   };
 }
 
-export function textsIn({ crd, object, old = '', patch = '', admission = '' }: SharedContent): Texts {
-  return { crd, object, old, patch, admission };
+export function textsIn({ crd, object, old = '', patch = '', admission = '', oldCrd }: SharedContent): Texts {
+  return { crd, object, old, patch, admission, oldCrd };
 }
 
 /** Keeps the current choice for a minor that the engine doesn't offer. */
@@ -101,6 +103,7 @@ export function replacementOfExample(example: NamedVariant): Replacement {
     old,
     patch: patch === undefined ? '' : object,
     admission: example.admission ?? '',
+    oldCrd: example.upgradeFrom,
     cause: 'example',
     at: Date.now(),
     source: { kind: 'example', id },

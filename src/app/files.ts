@@ -48,10 +48,15 @@ async function openingPart() {
   return import('./open-files.ts').catch(() => undefined);
 }
 
+/** Whether an element takes the files itself. */
+function isElsewhere({ target }: Event): boolean {
+  return target instanceof Element && target.closest('[data-drops]') !== null;
+}
+
 /** Lets files be dropped anywhere on the page. */
 export function acceptDrops(onFiles: (files: readonly File[]) => void): () => void {
   const over = (event: DragEvent): void => {
-    if (!event.dataTransfer?.types.includes('Files')) return;
+    if (isElsewhere(event) || !event.dataTransfer?.types.includes('Files')) return;
     event.preventDefault();
     document.documentElement.dataset['dropping'] = 'true';
   };
@@ -61,7 +66,7 @@ export function acceptDrops(onFiles: (files: readonly File[]) => void): () => vo
   const drop = (event: DragEvent): void => {
     delete document.documentElement.dataset['dropping'];
     const files = [...(event.dataTransfer?.files ?? [])];
-    if (files.length === 0) return;
+    if (files.length === 0 || isElsewhere(event)) return;
     event.preventDefault();
     event.stopPropagation();
     onFiles(files);

@@ -98,7 +98,9 @@ function partsOf(tab: FakeTab): Record<string, string> {
   const { documents, settings, history, opened, view, evaluation, previous } = tab.store.getState();
   const { source, id, edited, replacements } = documents;
   const json = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
-  const texts = Object.entries(textsOf(documents)).map(([pane, text]) => `${pane} ${short(text)}`);
+  const texts = Object.entries(textsOf(documents)).flatMap(([pane, text]) =>
+    text === undefined ? [] : `${pane} ${short(text)}`,
+  );
   const kept = (entries: Iterable<readonly [string, unknown]>): string =>
     [...entries]
       .map(([key, value]) => `${key}: ${sumOf(typeof value === 'string' ? value : json(value))}`) // prettier-ignore

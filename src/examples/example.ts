@@ -13,13 +13,15 @@ export interface ExampleTexts {
   /** The minor that it is about; without one, the outcome is the same in all. */
   readonly kubernetes?: '1.35' | '1.36' | '1.37';
   /** The view of the result that it is about. */
-  readonly view?: 'stored' | 'rules' | 'versions' | 'get' | 'explain' | 'openapi' | 'compare';
+  readonly view?: 'stored' | 'rules' | 'versions' | 'get' | 'explain' | 'openapi' | 'compare' | 'upgrade';
   /** Missing for an object that is applied, and for a request when other fields imply one. */
   readonly sentBy?: 'request' | 'delete';
   /** The documents that configure admission. */
   readonly admission?: string;
   /** The parts of the request that admission sees; missing ones have their default. */
   readonly request?: { readonly user?: string; readonly groups?: string; readonly dryRun?: boolean };
+  /** The CRD from which an upgrade to `crd` starts. */
+  readonly upgradeFrom?: string;
   /** The object isn't created but updated, or its status is. */
   readonly update?: ExampleUpdate;
 }
@@ -64,7 +66,8 @@ export interface NamedVariant extends ExampleVariant {
 }
 
 export interface ExampleGroup {
-  readonly id: 'start' | 'documentation' | 'pains' | 'updates' | 'patches' | 'admission' | 'clients';
+  readonly id:
+    'start' | 'documentation' | 'pains' | 'updates' | 'upgrades' | 'patches' | 'admission' | 'clients';
   readonly examples: readonly Example[];
 }
 

@@ -11,6 +11,8 @@ export interface SharedContent extends SharedChoices {
   readonly patch?: string;
   /** The documents that configure admission; missing when empty. */
   readonly admission?: string;
+  /** The CRD from which an upgrade starts; missing when empty. */
+  readonly oldCrd?: string;
   /** The version of the engine that the link was made with. */
   readonly engine?: string;
   /** The view of the result that was open, by its name. */
@@ -18,6 +20,9 @@ export interface SharedContent extends SharedChoices {
   /** The path of the field that was selected. */
   readonly field?: readonly (string | number)[];
 }
+
+/** The texts that are missing when empty. */
+const otherTexts = ['old', 'patch', 'admission', 'oldCrd'] as const;
 
 /**
  * Reads content from outside field by field: a missing or invalid field gets its default, an unknown field is
@@ -33,30 +38,24 @@ export function readContent(data: unknown, maxLength = maxContentLength): Shared
     crd: typeof crd === 'string' ? crd : '',
     object: typeof object === 'string' ? object : '',
   };
-  const [old, patch, admission] = ['old', 'patch', 'admission'].map((name) => {
+  const others = otherTexts.flatMap((name) => {
     const field = fields.get(name);
-    return typeof field === 'string' ? field : '';
-  }) as [string, string, string];
-  const length = content.crd.length + content.object.length + old.length + patch.length + admission.length;
-  if (length > maxLength) return undefined;
-  return {
-    ...content,
-    ...readChoices(fields),
-    ...(old !== '' && { old }),
-    ...(patch !== '' && { patch }),
-    ...(admission !== '' && { admission }),
-    ...readShown(fields),
-  };
+    return typeof field === 'string' && field !== '' ? [[name, field] as const] : [];
+  });
+  const read = { ...content, ...readChoices(fields), ...Object.fromEntries(others), ...readShown(fields) };
+  return lengthOf(read) > maxLength ? undefined : read;
 }
 
 /** The content of a link, which may be larger than the limit. */
 export function readLinked(data: unknown): SharedContent | 'too-large' | undefined {
   const content = readContent(data, Infinity);
   if (!content) return undefined;
-  const { crd, object, old = '', patch = '', admission = '' } = content;
-  return crd.length + object.length + old.length + patch.length + admission.length > maxContentLength
-    ? 'too-large'
-    : content;
+  return lengthOf(content) > maxContentLength ? 'too-large' : content;
+}
+
+function lengthOf(content: SharedContent): number {
+  const others = otherTexts.reduce((sum, name) => sum + (content[name]?.length ?? 0), 0);
+  return content.crd.length + content.object.length + others;
 }
 
 /** Reads the view and the engine version. */

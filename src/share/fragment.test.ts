@@ -53,6 +53,13 @@ test('an update keeps its existing object', () => {
   expect(readFragment(writeFragment(update))).toEqual({ kind: 'content', content: update });
 });
 
+test('an upgrade keeps its old CRD, with and without other texts', () => {
+  const upgrade: SharedContent = { ...content, oldCrd: 'kind: CustomResourceDefinition\n', view: 'upgrade' };
+  expect(readFragment(writeFragment(upgrade))).toEqual({ kind: 'content', content: upgrade });
+  const { patch: _patch, old: _old, admission: _admission, ...alone } = upgrade;
+  expect(readFragment(writeFragment(alone))).toEqual({ kind: 'content', content: alone });
+});
+
 test.each(storedLinks)('opens a stored link forever: %#', (link, stored) => {
   expect(readFragment(link)).toEqual({ kind: 'content', content: stored });
 });
@@ -218,7 +225,7 @@ test('the limit of a link counts all of its documents', () => {
   expect(readContent(content, 8)).toMatchObject(content);
   expect(readContent(content, 7)).toBeUndefined();
   const long = 'x'.repeat(maxContentLength);
-  for (const name of ['crd', 'object', 'old', 'patch'] as const) {
+  for (const name of ['crd', 'object', 'old', 'patch', 'oldCrd'] as const) {
     expect(readLinked({ crd: '', [name]: long })).toMatchObject({ [name]: long });
     expect(readLinked({ crd: 'a', object: 'b', [name]: `${long}x` })).toBe('too-large');
   }

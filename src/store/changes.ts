@@ -40,7 +40,7 @@ export interface State {
   readonly minors: readonly Minor[];
 }
 
-/** Without `old`, `patch`, or `admission`, that text stays unchanged. */
+/** Without `old`, `patch`, `admission`, or `oldCrd`, that text stays unchanged. */
 export interface Replacement extends Omit<Texts, 'old' | 'patch' | 'admission'> {
   readonly old?: string;
   readonly patch?: string;
@@ -65,8 +65,9 @@ export function replaced(state: State, replacement: Replacement): Partial<State>
   const { cause, at, crd, object, source, id = newId() } = replacement;
   const kept = textsOf(documents);
   const { old = kept.old, patch = kept.patch, admission = kept.admission } = replacement;
+  const { oldCrd } = 'oldCrd' in replacement ? replacement : kept;
   const { history, opened } = putAway(state, cause, at);
-  const next = withTexts(documents, { crd, object, old, patch, admission }, { id, source });
+  const next = withTexts(documents, { crd, object, old, patch, admission, oldCrd }, { id, source });
   return {
     documents: next,
     // Texts that continue to be edited aren't history.

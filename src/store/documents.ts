@@ -17,6 +17,8 @@ export interface Texts {
   readonly patch: string;
   /** The documents that configure admission. */
   readonly admission: string;
+  /** The CRD from which an upgrade starts; missing if there is none. */
+  readonly oldCrd?: string | undefined;
 }
 
 /** The origin of texts that nobody has edited since. */
@@ -33,6 +35,7 @@ export interface Documents {
   readonly old: PaneDocument;
   readonly patch: PaneDocument;
   readonly admission: PaneDocument;
+  readonly oldCrd?: string | undefined;
   /** Grows when texts come from anywhere but the editors. */
   readonly replacements: number;
   /** Identifies these texts in all tabs, for as long as they are stored. */
@@ -83,6 +86,11 @@ export function withText(documents: Documents, pane: Pane, text: string): Docume
   };
 }
 
+/** The CRD from which an upgrade starts; undefined for none. */
+export function withOldCrd(documents: Documents, oldCrd: string | undefined): Documents {
+  return { ...documents, oldCrd, edited: true, source: undefined };
+}
+
 /** How many characters of two texts are compared to decide whether one is an edited form of the other. */
 const compared = 4_000;
 
@@ -109,6 +117,7 @@ export function withTexts(
     old: { text: texts.old, revision: revision + 2, document: undefined },
     patch: { text: texts.patch, revision: revision + 3, document: undefined },
     admission: { text: texts.admission, revision: revision + 4, document: undefined },
+    oldCrd: texts.oldCrd,
     replacements: documents.replacements + 1,
     id,
     source,
@@ -133,13 +142,14 @@ export function withChosen(documents: Documents, pane: Pane, document: number): 
   return { ...documents, [pane]: { ...documents[pane], document, revision: nextRevision(documents) } };
 }
 
-export function textsOf({ crd, object, old, patch, admission }: Documents): Texts {
+export function textsOf({ crd, object, old, patch, admission, oldCrd }: Documents): Texts {
   return {
     crd: crd.text,
     object: object.text,
     old: old.text,
     patch: patch.text,
     admission: admission.text,
+    oldCrd,
   };
 }
 

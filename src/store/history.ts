@@ -73,12 +73,12 @@ function sameEntries(a: Snapshot, b: Snapshot): boolean {
 }
 
 /** Returns all texts joined. */
-export function textOf({ crd, object, old, patch, admission }: Texts): string {
-  return crd + object + old + patch + admission;
+export function textOf(texts: Texts): string {
+  return Object.values(texts).join('');
 }
 
 export function sameTexts(a: Texts, b: Texts): boolean {
-  const names = ['crd', 'object', 'old', 'patch', 'admission'] as const;
+  const names = ['crd', 'object', 'old', 'patch', 'admission', 'oldCrd'] as const;
   return names.every((name) => a[name] === b[name]);
 }
 

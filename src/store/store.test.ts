@@ -165,6 +165,33 @@ test('undo knows the previous texts, including those of examples and links', () 
   expect(getState().previous).toMatchObject({ source: link.source });
 });
 
+test('the old CRD of an upgrade is one of the texts: files keep it, links replace it, undo restores it', () => {
+  const { actions, getState } = createPlaygroundStore();
+  actions.documentEdited('crd', 'new');
+  actions.oldCrdSet('before');
+  actions.documentsReplaced({ ...mine, at: 2 });
+  expect(getState().documents.oldCrd).toBe('before');
+  expect(getState().history[0]?.texts).toMatchObject({ crd: 'new', oldCrd: 'before' });
+  actions.documentsReplaced({ ...link, oldCrd: undefined });
+  expect(getState().documents.oldCrd).toBeUndefined();
+  expect(getState().previous).toMatchObject({ oldCrd: 'before' });
+  actions.documentsReplaced(getState().previous as Replacement);
+  expect(getState().documents.oldCrd).toBe('before');
+});
+
+test('an example with another old CRD is the visitor’s own', () => {
+  const { actions, getState } = createPlaygroundStore();
+  actions.documentsReplaced({ ...mine, cause: 'example', source: { kind: 'example', id: 'one' } });
+  actions.oldCrdSet('before');
+  expect(getState().documents).toMatchObject({ source: undefined, edited: true });
+});
+
+test('texts with different old CRDs are different entries of the history', () => {
+  const one = snapshot('same', 1);
+  const other = { ...snapshot('same', 2), texts: { ...noTexts, crd: 'same', oldCrd: 'before' } };
+  expect(withSnapshot([one], other)).toHaveLength(2);
+});
+
 test('the history has each set of texts once and is limited', () => {
   let history: readonly Snapshot[] = [];
   for (let i = 0; i < maxSnapshots + 10; i++) history = withSnapshot(history, snapshot(`crd ${i}`, i));

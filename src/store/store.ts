@@ -16,7 +16,7 @@ import {
   type Replacement,
   type State,
 } from './changes.ts';
-import { emptyDocuments, newId, withChosen, withText } from './documents.ts';
+import { emptyDocuments, newId, withChosen, withOldCrd, withText } from './documents.ts';
 import {
   noEvaluation,
   withCrdReport,
@@ -55,6 +55,8 @@ export interface Actions {
   readonly objectMade: (text: string, at: number) => void;
   /** A stored object, as text, becomes the existing object. */
   readonly oldTaken: (text: string, at: number) => void;
+  /** The CRD from which an upgrade starts; undefined for none. */
+  readonly oldCrdSet: (text: string | undefined) => void;
   /** The object of an example is cleared because its CRD was replaced. */
   readonly leftoverPutAway: (at: number) => void;
   /** The visitor allowed the code of webhooks in these documents to run. */
@@ -130,6 +132,7 @@ function actionsOn(store: StoreApi<State>): Actions {
     fixTaken: () => set(({ documents }) => ({ documents: { ...documents, typed: false } })),
     objectMade: (text, at) => set((state) => withObjectMade(state, text, at)),
     oldTaken: (text, at) => set((state) => withOldTaken(state, text, at)),
+    oldCrdSet: (text) => set(({ documents }) => ({ documents: withOldCrd(documents, text) })),
     leftoverPutAway: (at) => set((state) => withoutLeftover(state, at)),
     codeAllowed: () => set(({ documents }) => ({ documents: { ...documents, runsCode: true } })),
     documentChosen: (pane, document) =>

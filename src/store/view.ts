@@ -2,10 +2,12 @@
 import type { ProblemsFrom } from '../protocol/operations.ts';
 import type { CrdReport, JudgedPane, Mark, ObjectReport, PathSegments, Stage } from '../protocol/report.ts';
 import type { Card } from '../protocol/explanation.ts';
+import type { ObjectsText } from '../protocol/upgrade.ts';
 import type { LegacyLine, ViewName } from '../protocol/views.ts';
 
 /** Views that the page builds from its reports, and views that the worker is asked for. */
-export type ResultTab = 'stored' | 'steps' | 'rules' | 'requests' | 'answer' | Exclude<ViewName, 'reading'>;
+export type ResultTab =
+  'stored' | 'steps' | 'rules' | 'requests' | 'answer' | 'upgrade' | Exclude<ViewName, 'reading'>;
 export type StoredLayout = 'diff' | 'plain';
 export type StoredFormat = 'yaml' | 'json';
 export type Area = 'crd' | 'object' | 'result';
@@ -179,6 +181,8 @@ export interface View {
   readonly against: 'old' | 'typed';
   readonly stages: { readonly from: Stage; readonly to: Stage } | undefined;
   readonly conversion: Conversion | undefined;
+  /** The objects that were added to an upgrade; missing until there are some. */
+  readonly upgrade?: { readonly files: readonly ObjectsText[]; readonly withSamples: boolean };
   /** As chosen by the visitor; undefined for the defaults, which are in the style sheet. */
   readonly sizes: Layout | undefined;
   /** The maximized area. */

@@ -35,6 +35,7 @@ export const dialogs = {
       patches: 'Patches',
       admission: 'Admission',
       updates: 'Updates',
+      upgrades: 'Upgrades of CRDs',
       clients: 'What clients see',
     },
     note: 'Opening an example keeps your documents: restore them with Back, with undo, or from History.',

@@ -120,6 +120,7 @@ export const panes = {
       explain: 'explain',
       openapi: 'OpenAPI',
       compare: 'Compare',
+      upgrade: 'Upgrade',
       legacy: 'To v1',
     },
     tabsLabel: 'Views of the result',

@@ -37,6 +37,7 @@ export const dialogs: DialogTexts = {
       patches: '补丁',
       admission: '准入',
       updates: '更新',
+      upgrades: 'CRD 的升级',
       clients: '客户端看到的内容',
     },
     note: '打开示例时会保留你的文档：可以通过返回、撤销或历史记录恢复。',

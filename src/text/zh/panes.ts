@@ -119,6 +119,7 @@ export const panes: PaneTexts = {
       explain: 'explain',
       openapi: 'OpenAPI',
       compare: '比较',
+      upgrade: '升级',
       legacy: '转为 v1',
     },
     tabsLabel: '结果的视图',

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { textsOf } from '../../store/documents.ts';
+import { textOf } from '../../store/history.ts';
 import { useCommands, useSelect } from '../context/context.ts';
 import { fileHref } from '../parts/hrefs.ts';
 import { useDark } from '../context/use-dark.ts';
@@ -77,7 +78,7 @@ function FileItems() {
   const commands = useCommands();
   const state = useSelect((now) => now);
   const dark = useDark();
-  const hasNul = Object.values(textsOf(state.documents)).some((text) => text.includes('\0'));
+  const hasNul = textOf(textsOf(state.documents)).includes('\0');
   const save = (name: string, content: string | Blob): Promise<boolean> => {
     commands.save(name, content);
     return Promise.resolve(true);

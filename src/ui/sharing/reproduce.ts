@@ -3,6 +3,7 @@ import { commandWords } from '../../protocol/chosen.ts';
 import { commandLine, printCommand, shellQuoted } from '../../protocol/shell.ts';
 import { sendsPatch, takesOld, type Settings } from '../../store/settings.ts';
 import type { Texts } from '../../store/documents.ts';
+import { textOf } from '../../store/history.ts';
 
 export interface Case {
   readonly texts: Texts;
@@ -17,7 +18,7 @@ const cluster = 'crd-playground';
 
 /** Undefined if a shell can't write one of the texts. */
 export function reproduction({ texts, settings, line, namespace }: Case): string | undefined {
-  if (Object.values(texts).some((text) => text.includes('\0'))) return undefined;
+  if (textOf(texts).includes('\0')) return undefined;
   const hasOld = takesOld(settings) && texts.old.trim() !== '';
   const sent = sendsPatch(settings) ? 'patch' : 'object';
   const files = (['crd', ...(hasOld ? (['old'] as const) : []), sent] as const).filter(

@@ -13,6 +13,7 @@ import type { ResultView } from './shared/result-view.ts';
 import { rules } from './rules/view.ts';
 import { steps } from './steps/view.ts';
 import { stored } from './stored/view.ts';
+import { upgrade } from './upgrading/view.ts';
 import { versions } from './versions/view.ts';
 
 export const views: { readonly [Tab in ResultTab]: ResultView } = {
@@ -29,6 +30,7 @@ export const views: { readonly [Tab in ResultTab]: ResultView } = {
   explain,
   openapi,
   compare,
+  upgrade,
 };
 
 export const tabs = Object.keys(views) as readonly ResultTab[];
