@@ -378,4 +378,52 @@ export const about: Readonly<Record<ExampleId, About>> = {
     words:
       'WebhookCode JavaScript function admit convert own code doc is missing path JSON patch topping QuickJS 代码 函数 披萨',
   },
+  'upgrade-stored-version': {
+    source: thread('kubernetes-csi/external-snapshotter#1307'),
+    words: 'must appear in spec.versions missing from spec.versions migrate storage version 迁移 存储版本',
+  },
+  'upgrade-renamed-field': {
+    source: 'https://argo-workflows.readthedocs.io/en/latest/deprecations/#cronworkflow-schedule',
+    words: 'rename required schedule data loss 重命名 数据丢失',
+  },
+  'upgrade-required-spec': {
+    source: thread('Twingate/kubernetes-operator#704'),
+    words: 'mandatory spec Required value label finalizer 必需',
+  },
+  'upgrade-map-to-list': {
+    source: thread('grafana/grafana-operator#825'),
+    words: 'type object array must be of type 类型',
+  },
+  'upgrade-quantity': {
+    source: thread('kubernetes-sigs/controller-tools#381'),
+    words: 'Quantity IntOrString cpu memory rollback 回滚 数量',
+  },
+  'upgrade-enum': {
+    source: thread('cert-manager/website#330'),
+    words: 'rsa RSA supported values case 大小写',
+  },
+  'upgrade-pattern': {
+    source: thread('prometheus-operator/prometheus-operator#4684'),
+    words: 'regex duration tightened ratcheting 收紧 正则',
+  },
+  'upgrade-template-metadata': {
+    source: thread('aws/amazon-cloudwatch-agent-operator#402'),
+    words: 'generateEmbeddedObjectMeta controller-gen labels annotations pruned 标签 注解',
+  },
+  'upgrade-preserved-fields': {
+    source: thread('splunk/splunk-operator#463'),
+    words: 'x-kubernetes-preserve-unknown-fields pruned lost 裁剪 丢失',
+  },
+  'upgrade-default': {
+    source: thread('aclerici38/pocket-id-operator#591'),
+    words: 'default changed image version GitOps backup 默认值 备份',
+  },
+  'upgrade-rule': {
+    source: thread('kubernetes/kubernetes#94060'),
+    words: 'CEL oneOf ratcheting VolumeSnapshot stricter validation 更严格',
+  },
+  'upgrade-list-map': {
+    source: thread('kubernetes-sigs/structured-merge-diff#115'),
+    words: 'x-kubernetes-list-type map keys duplicate merge 重复 键',
+  },
 };

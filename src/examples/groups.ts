@@ -12,6 +12,7 @@ import { rulePains } from './pains-rules.ts';
 import { schemaPains } from './pains-schema.ts';
 import { patches } from './patches.ts';
 import { updates } from './updates.ts';
+import { upgrades } from './upgrades.ts';
 
 export const groups = [
   { id: 'start', examples: crontab },
@@ -21,6 +22,7 @@ export const groups = [
   },
   { id: 'pains', examples: [...fieldPains, ...schemaPains, ...rulePains] },
   { id: 'updates', examples: updates },
+  { id: 'upgrades', examples: upgrades },
   { id: 'patches', examples: patches },
   { id: 'admission', examples: [...admission, ...admissionCode] },
   { id: 'clients', examples: clients },

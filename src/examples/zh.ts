@@ -326,4 +326,54 @@ export const zh: Readonly<Record<ExampleId, ExampleSummary>> = {
     summary:
       '三个函数代替 Webhook 响应：第一个添加常用配料，第二个检查配料，第三个在版本之间转换披萨。对象中没有列表时，JSON 补丁无法向其追加元素。',
   },
+  'upgrade-stored-version': {
+    title: '仍有对象以某版本存储时移除该版本',
+    summary:
+      'API 服务器拒绝新的 CRD：v1alpha1 在 status.storedVersions 中。步骤展示如何在不被拒绝的情况下完成升级。',
+  },
+  'upgrade-renamed-field': {
+    title: '字段被重命名',
+    summary: 'schedule 改为必需的 schedules。每次读取时旧值都会消失，第一次写入会将其删除。',
+  },
+  'upgrade-required-spec': {
+    title: 'spec 变为必需',
+    summary:
+      '逐步校验在对象的根上不起作用，因为每次写入都会更改其元数据：没有 spec 的对象连新的标签都会拒绝。',
+  },
+  'upgrade-map-to-list': {
+    title: '状态中的映射变为列表',
+    summary: '旧形式的对象仍可读取。更改该字段的写入以及对象的副本会被拒绝。',
+  },
+  'upgrade-quantity': {
+    title: '数量变为既可以是整数也可以是字符串',
+    summary: '新的 CRD 接受更多的值，因此没有对象受损。交换两个 CRD 可查看回滚：使用数字的对象无法再创建。',
+  },
+  'upgrade-enum': {
+    title: '枚举的值改变',
+    summary: '不再允许小写的值。只要值不变，逐步校验就接受对象，但备份无法恢复。',
+  },
+  'upgrade-pattern': {
+    title: '为字符串添加模式',
+    summary: '没有单位的间隔曾被接受，但从未起作用。现在更改该字段时必须将其修正。',
+  },
+  'upgrade-template-metadata': {
+    title: '模板的 metadata 丢失其字段',
+    summary: '生成 CRD 时缺少一个选项，因此 metadata 不再有字段。API 服务器会裁剪标签和注解。',
+  },
+  'upgrade-preserved-fields': {
+    title: '不再保留未知字段',
+    summary: '旧模式保留 spec 中的所有内容。新模式列出其字段，其他字段都会从已存储的对象中消失。',
+  },
+  'upgrade-default': {
+    title: '默认值改变',
+    summary: '已存储的对象保留创建时设置的值。同一个文件在新集群中会得到另一个镜像。',
+  },
+  'upgrade-rule': {
+    title: '添加了旧对象违反的规则',
+    summary: '两个字段必须恰好设置一个。两者都有的对象仍可添加标签，但其 spec 中的其他内容都无法更改。',
+  },
+  'upgrade-list-map': {
+    title: '列表变为带键的映射',
+    summary: '服务器端应用需要键，并且键必须唯一。含有重复键的对象无法重新创建。',
+  },
 };

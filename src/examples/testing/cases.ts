@@ -31,9 +31,14 @@ export function casesText(): string {
   return `${heading}\n${lines}`;
 }
 
+/** The page evaluates the first of several objects. */
+function firstDocument(text: string): string {
+  return text.slice(0, /^---$/m.exec(text)?.index);
+}
+
 /** The last step is the one whose answer the page shows. */
 function stepsOf({ crd, object, update, fieldValidation }: NamedVariant): object[] {
-  const last = { body: object, ...(fieldValidation && { fieldValidation }) };
+  const last = { body: firstDocument(object), ...(fieldValidation && { fieldValidation }) };
   if (!update) return [{ verb: 'create', ...last }];
   const { endpoint, old, oldCrd, patch } = update;
   if (patch) return patchSteps(patch, old, last);
