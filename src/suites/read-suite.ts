@@ -6,7 +6,8 @@ import { OpenshiftCrds } from './openshift/find-crds.ts';
 import { SuiteSource } from './form/source.ts';
 import type { SuiteFiles } from './form/files.ts';
 import type { CaseSurroundings, Suite } from './form/suite.ts';
-import { runCase } from './openshift/run-case.ts';
+import type { Step } from './openshift/model.ts';
+import { lastRequest, runCase } from './openshift/run-case.ts';
 import { recordSuite, type Recorded } from './own/record.ts';
 import { isOwnSuite, readOwnSuite } from './own/read-suite.ts';
 
@@ -48,14 +49,22 @@ export class SuiteReader {
     const suite = readOpenshiftSuite(source);
     const crds = this.#openshift.of(path, suite, source);
     const cases = suite.cases.map((one) => {
-      const { name, line, broken } = one;
+      const { name, line, steps, broken } = one;
       return {
         name,
         line,
+        operations: operationsOf(steps),
         ...(broken && { broken }),
         run: (around: CaseSurroundings) => runCase(one, around),
+        lastRequest: (around: CaseSurroundings) => lastRequest(one, around),
       };
     });
     return { path, name: suite.name, crds, cases, notes: source.notes };
   }
+}
+
+function operationsOf(steps: readonly Step[]): string[] {
+  return steps.flatMap(({ action: { kind } }) =>
+    kind === 'create' || kind === 'update' || kind === 'status' ? [kind] : [],
+  );
 }

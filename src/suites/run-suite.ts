@@ -1,14 +1,12 @@
 /** Runs the cases of a suite with each of its CRDs. */
 import { newestMinor, type Minor } from '../engine/minors.ts';
-import { createCluster } from '../package/cluster.ts';
 import { jsonText } from '../package/plain.ts';
 import type { Plain } from '../package/types.ts';
 import type { CaseFailure, CaseResult, SuiteResult } from './case-result.ts';
 import { measureCoverage } from './coverage/measure.ts';
 import type { Coverage } from './coverage/result.ts';
-import { acceptCrd } from './form/accept-crd.ts';
-import { suiteTime } from './form/clock.ts';
 import { sorted } from './form/differences.ts';
+import { preparedCluster } from './form/prepared-cluster.ts';
 import type { FailedDocuments, Failure, Suite, SuiteCase, SuiteCrd, SuiteNote } from './form/suite.ts';
 import { yamlOf } from './form/yaml.ts';
 
@@ -78,12 +76,9 @@ function runWith(
   { isExact }: RunOptions,
   cases: readonly (readonly [SuiteCase, CaseRuns])[],
 ): string | undefined {
-  const cluster = createCluster({ minor: kubernetes, now: () => suiteTime });
-  for (const text of [crd.text, ...(crd.others ?? [])]) {
-    const answer = acceptCrd(cluster, text);
-    if (!answer.accepted) return answer.message;
-  }
-  const before = cluster.snapshot();
+  const prepared = preparedCluster(crd, kubernetes);
+  if ('problem' in prepared) return prepared.problem;
+  const { cluster, before } = prepared;
   for (const [one, own] of cases) {
     cluster.restore(before);
     const verdict = one.run({ crd, cluster, isExact });

@@ -10,10 +10,12 @@ import type { SuiteNote } from './suite.ts';
 export class SuiteSource {
   readonly notes: SuiteNote[] = [];
   readonly root: SourceNode;
+  readonly #text: string;
   readonly #lines: Lines;
 
   constructor(text: string, root: SourceNode) {
     this.root = root;
+    this.#text = text;
     this.#lines = new Lines(text);
   }
 
@@ -23,6 +25,13 @@ export class SuiteSource {
 
   lineOf(node: SourceNode): number {
     return this.#lines.lineOf(node.range.start);
+  }
+
+  /** The text of a value, with the indentation of its first line. */
+  textOf({ range: { start, end } }: SourceNode): string {
+    const line = this.#text.lastIndexOf('\n', start - 1) + 1;
+    const from = this.#text.slice(line, start).trim() === '' ? line : start;
+    return this.#text.slice(from, end);
   }
 
   lineOfKey({ keyRange }: SourceMember): number {

@@ -1,6 +1,8 @@
 /** A suite: cases that say what the API server does with objects of a CRD. All forms of suites become this one. */
 import type { Minor } from '../../engine/minors.ts';
-import type { Cluster, Plain } from '../../package/types.ts';
+import type { FieldValidation } from '../../engine/answers.ts';
+import type { FailureReason } from '../../protocol/cases.ts';
+import type { Cluster, Plain, PlainObject } from '../../package/types.ts';
 
 export interface Suite {
   /** The file. */
@@ -36,11 +38,28 @@ export interface SuiteNote {
 export interface SuiteCase {
   readonly name: string;
   readonly line: number;
+  /** The operations of its steps, in the words of its form; none if it can't run. */
+  readonly operations: readonly string[];
   /** The minors of this case; missing if it names none. */
   readonly minors?: readonly Minor[];
   /** The reason why the case can't run. */
   readonly broken?: SuiteNote;
   readonly run: (around: CaseSurroundings) => Verdict;
+  /** The request of the step at which the case ends: the first that fails, or the last; undefined for other steps. */
+  readonly lastRequest: (around: CaseSurroundings) => SentRequest | undefined;
+}
+
+/** A request with a text that a visitor of the playground can send, too. */
+export interface SentRequest {
+  /** The CRD that it is sent to. */
+  readonly crd: string;
+  readonly operation: 'create' | 'update' | 'status' | 'merge' | 'json' | 'apply';
+  readonly text: string;
+  /** The object that existed before. */
+  readonly old?: PlainObject;
+  readonly fieldValidation: FieldValidation;
+  /** An apply takes over the fields of other managers. */
+  readonly force?: boolean;
 }
 
 export interface CaseSurroundings {
@@ -56,6 +75,11 @@ export type Verdict = 'passed' | 'older wording' | readonly Failure[];
 
 export interface Failure {
   readonly line: number;
+  readonly reason: FailureReason;
+  /** The step, as the suite names it. */
+  readonly title?: string;
+  /** The API server's message, if the step is rejected. */
+  readonly server?: string;
   readonly message: string;
   readonly expected?: Plain;
   readonly got?: Plain;

@@ -3,7 +3,8 @@ import type { Answer, Cluster, Plain, PlainObject } from '../../package/types.ts
 import { comparable, isSame } from '../form/differences.ts';
 import { isPlainObject, partOf } from '../form/plain-object.ts';
 import { acceptCrd, patchedCrd } from '../form/accept-crd.ts';
-import type { CaseSurroundings, Failure, SuiteCrd, Verdict } from '../form/suite.ts';
+import { jsonText } from '../../package/plain.ts';
+import type { CaseSurroundings, Failure, SentRequest, SuiteCrd, Verdict } from '../form/suite.ts';
 import type { ExpectedRefusal, OpenshiftCase, Step } from './model.ts';
 import { isOlderWording } from './wording.ts';
 
@@ -20,7 +21,11 @@ export function runCase(one: OpenshiftCase, { crd, cluster, isExact }: CaseSurro
         ? [{ ...differingMessage(step.refused, step.title), got: message ?? '' }]
         : verdict;
     }
-    if (message !== undefined) return [{ line: step.line, message: `${step.title} is rejected: ${message}` }];
+    if (message !== undefined) {
+      const { line, title } = step;
+      const whole = `${title} is rejected: ${message}`;
+      return [{ line, reason: 'rejected', title, server: message, message: whole }];
+    }
   }
   if (!one.stored) return 'passed';
   const { line, value } = one.stored;
@@ -28,7 +33,30 @@ export function runCase(one: OpenshiftCase, { crd, cluster, isExact }: CaseSurro
   const expected = isPlainObject(value) ? comparable(value) : value;
   const got = withoutUnlisted(comparable(stored), expected);
   if (isSame(got, expected)) return 'passed';
-  return [{ line, message: 'The stored object differs.', expected, got }];
+  return [{ line, reason: 'stored', message: 'The stored object differs.', expected, got }];
+}
+
+/** Carries out the steps, up to the first whose outcome isn't the expected one. */
+export function lastRequest(
+  { steps }: OpenshiftCase,
+  { crd, cluster }: CaseSurroundings,
+): SentRequest | undefined {
+  const run = new Run(cluster, crd);
+  let last: SentRequest | undefined;
+  for (const step of steps) {
+    last = requestOf(step, run.current(), crd) ?? last;
+    const isRejected = run.carryOut(step).message !== undefined;
+    if (isRejected || step.refused) break;
+  }
+  return last;
+}
+
+function requestOf({ action }: Step, old: PlainObject, crd: SuiteCrd): SentRequest | undefined {
+  const { kind } = action;
+  if (kind !== 'create' && kind !== 'update' && kind !== 'status') return undefined;
+  const sent = kind === 'status' ? { ...old, status: action.status } : action.object;
+  const own = kind === 'create' ? {} : { old };
+  return { crd: crd.text, operation: kind, text: jsonText(sent), ...own, fieldValidation };
 }
 
 /** A suite may leave out the status and the metadata of the object that it expects. */
@@ -40,14 +68,21 @@ function withoutUnlisted(got: PlainObject, expected: Plain): PlainObject {
 }
 
 function refusalVerdict({ line, text }: ExpectedRefusal, title: string, got: string | undefined): Verdict {
-  if (got === undefined) return [{ line, message: `${title} is accepted.`, expected: text }];
+  if (got === undefined)
+    return [{ line, reason: 'accepted', title, message: `${title} is accepted.`, expected: text }];
   if (got.includes(text)) return 'passed';
   if (isOlderWording(text, got)) return 'older wording';
   return [{ ...differingMessage({ line, text }, title), got }];
 }
 
 function differingMessage({ line, text }: ExpectedRefusal, title: string): Failure {
-  return { line, message: `${title} is rejected with another message.`, expected: text };
+  return {
+    line,
+    reason: 'other-message',
+    title,
+    message: `${title} is rejected with another message.`,
+    expected: text,
+  };
 }
 
 interface Outcome {
@@ -81,6 +116,10 @@ class Run {
       case 'restore CRD':
         return this.#acceptCrd(this.#crd.text);
     }
+  }
+
+  current(): PlainObject {
+    return this.#object;
   }
 
   stored(): PlainObject {

@@ -14,7 +14,10 @@ type Comparison = (expected: ExpectedValue, result: StepResult) => Failure | und
 /** Returns the expectations that aren't met; a step without `refused` must be accepted. */
 export function failuresOf({ title, line, expected }: OwnStep, result: StepResult): Failure[] {
   const { accepted, message } = result.answer;
-  if (!accepted && !expected.refused) return [{ line, message: `${title} is rejected: ${message}` }];
+  if (!accepted && !expected.refused) {
+    const whole = `${title} is rejected: ${message}`;
+    return [{ line, reason: 'rejected', title, server: message, message: whole }];
+  }
   return (Object.keys(comparisons) as ExpectationName[]).flatMap((name) => {
     const own = expected[name];
     const failure = own && comparisons[name](own, result);
@@ -25,32 +28,39 @@ export function failuresOf({ title, line, expected }: OwnStep, result: StepResul
 const comparisons: Readonly<Record<ExpectationName, Comparison>> = {
   refused: (expected, { answer }) =>
     answer.accepted
-      ? { line: expected.line, message: 'The API server accepts it.', expected: expected.value }
+      ? {
+          line: expected.line,
+          reason: 'accepted',
+          message: 'The API server accepts it.',
+          expected: expected.value,
+        }
       : typeof expected.value === 'string'
         ? failureWithText(expected, answer.message)
         : withCauses(expected, answer),
   stored: (expected, { object }) => {
-    if (!object) return { line: expected.line, message: 'The object does not exist.' };
-    return different(expected, wholeOf(object, expected.value), 'The stored object differs.');
+    if (!object) return missing(expected);
+    return different(expected, wholeOf(object, expected.value), 'stored');
   },
   contains: (expected, { object }) => {
-    if (!object) return { line: expected.line, message: 'The object does not exist.' };
-    return different(expected, restrictedTo(object, expected.value), 'The stored object differs.');
+    if (!object) return missing(expected);
+    return different(expected, restrictedTo(object, expected.value), 'stored');
   },
-  exists: ({ line, value }, { object }) =>
-    value === (object !== undefined)
-      ? undefined
-      : { line, message: value === true ? 'The object does not exist.' : 'The object exists.' },
-  defaulted: (expected, { answer }) =>
-    different(expected, defaultedIn(answer), 'Other fields are defaulted.'),
+  exists: (expected, { object }) => {
+    if (expected.value === (object !== undefined)) return undefined;
+    return expected.value === true
+      ? missing(expected)
+      : { line: expected.line, reason: 'exists', message: 'The object exists.' };
+  },
+  defaulted: (expected, { answer }) => different(expected, defaultedIn(answer), 'defaulted'),
   pruned: (expected, { answer }) =>
-    different({ ...expected, value: asList(expected.value) }, prunedIn(answer), 'Other fields are pruned.'),
+    different({ ...expected, value: asList(expected.value) }, prunedIn(answer), 'pruned'),
   warnings: (expected, { answer }) => withWarnings(expected, answer),
   cost: ({ line, value }, { answer }) => {
     const cost = ruleCostOf(answer);
     if (cost <= Number(value)) return undefined;
     return {
       line,
+      reason: 'cost',
       message: 'The validation rules cost more.',
       expected: `at most ${String(value)}`,
       got: String(cost),
@@ -60,17 +70,39 @@ const comparisons: Readonly<Record<ExpectationName, Comparison>> = {
     const wanted = isPlainObject(expected.value) ? expected.value : {};
     const texts = Object.fromEntries(Object.entries(wanted).map(([name, cell]) => [name, String(cell)]));
     const cells = cellsOf(result);
-    return different({ ...expected, value: texts }, restrictedTo(cells, texts), 'The columns differ.');
+    return different({ ...expected, value: texts }, restrictedTo(cells, texts), 'columns');
   },
 };
 
-function different({ line, value }: ExpectedValue, got: Plain, message: string): Failure | undefined {
-  return isSame(value, got) ? undefined : { line, message, expected: value, got };
+const differences = {
+  stored: 'The stored object differs.',
+  defaulted: 'Other fields are defaulted.',
+  pruned: 'Other fields are pruned.',
+  columns: 'The columns differ.',
+} as const;
+
+function different(
+  { line, value }: ExpectedValue,
+  got: Plain,
+  reason: keyof typeof differences,
+): Failure | undefined {
+  if (isSame(value, got)) return undefined;
+  return { line, reason, message: differences[reason], expected: value, got };
+}
+
+function missing({ line }: ExpectedValue): Failure {
+  return { line, reason: 'missing', message: 'The object does not exist.' };
 }
 
 function failureWithText({ line, value }: ExpectedValue, message: string): Failure | undefined {
   if (hasPart(message, value)) return undefined;
-  return { line, message: 'It is rejected with another message.', expected: value, got: message };
+  return {
+    line,
+    reason: 'other-message',
+    message: 'It is rejected with another message.',
+    expected: value,
+    got: message,
+  };
 }
 
 /** A list names all causes. */
@@ -85,6 +117,7 @@ function withCauses({ line, value }: ExpectedValue, { findings }: Answer): Failu
   if (unmet.length === 0 && left.length === 0) return undefined;
   return {
     line,
+    reason: 'other-causes',
     message: 'It is rejected for other causes.',
     expected: wanted,
     got: ownCauses(findings).map(causeOf),
@@ -127,7 +160,9 @@ function withWarnings({ line, value }: ExpectedValue, answer: Answer): Failure |
   const wanted = asList(value).map(String);
   const got = warningTexts(answer);
   const isMet = got.length === wanted.length && wanted.every((text, at) => hasPart(got[at] ?? '', text));
-  return isMet ? undefined : { line, message: 'The warnings differ.', expected: wanted, got };
+  return isMet
+    ? undefined
+    : { line, reason: 'warnings', message: 'The warnings differ.', expected: wanted, got };
 }
 
 /** Whether a text contains what the author of the suite expects. */

@@ -72,8 +72,8 @@ export class SuiteObjects {
 type TextNode = SourceNode & { readonly kind: 'scalar'; readonly value: string };
 
 /** A text of several lines is sent unchanged; one word is the name of a base. */
-function isText(node: SourceNode): node is TextNode {
-  return node.kind === 'scalar' && typeof node.value === 'string' && node.value.includes('\n');
+export function isText(node: SourceNode | undefined): node is TextNode {
+  return node?.kind === 'scalar' && typeof node.value === 'string' && node.value.includes('\n');
 }
 
 function parsedObject(text: string, line: number): JsonObject {

@@ -11,8 +11,8 @@ import { jsonAt, plainAt, type SuiteSource } from '../form/source.ts';
 import type { Suite, SuiteCrd, SuiteNote } from '../form/suite.ts';
 import { formProblems, operationProblems, scalarText } from './check-form.ts';
 import type { Action, Expected, OwnCase, OwnStep, StepOptions } from './model.ts';
-import { SuiteObjects, SuiteProblem, type DefaultKind } from './objects.ts';
-import { runCase } from './run-case.ts';
+import { isText, SuiteObjects, SuiteProblem, type DefaultKind } from './objects.ts';
+import { lastRequest, runCase } from './run-case.ts';
 import {
   caseSchema,
   expectations,
@@ -48,8 +48,13 @@ export function readOwnSuite(path: string, source: SuiteSource, around: OwnFiles
     crds: crd ? [crd] : [],
     ...(own && { minors: own }),
     cases: cases.map((one) => {
-      const { steps: _, ...head } = one;
-      return { ...head, run: (surroundings) => runCase(one, surroundings) };
+      const { steps, ...head } = one;
+      return {
+        ...head,
+        operations: steps.flatMap(({ node, title }) => (node ? [title] : [])),
+        run: (surroundings) => runCase(one, surroundings),
+        lastRequest: (surroundings) => lastRequest(one, surroundings),
+      };
     }),
     notes: source.notes,
   };
@@ -252,6 +257,8 @@ function suiteCrd(
   { files, further }: OwnFiles,
 ): { readonly crd: SuiteCrd | undefined; readonly problems: readonly SuiteNote[] } {
   const line = source.lineAt(source.root, 'crd');
+  const own = memberOf(source.root, 'crd')?.value;
+  if (own?.kind === 'object' || isText(own)) return { crd: crdWithin(path, source, own), problems: [] };
   const paths = crdPaths(path, source, further);
   const found = paths.map((one) => crdsIn(one, files));
   const problems = found.flatMap((one) => (typeof one === 'string' ? [{ line, message: one }] : []));
@@ -265,6 +272,13 @@ function suiteCrd(
   }
   const message = 'The suite needs the field crd: the file of the CRD, relative to the suite.';
   return { crd: undefined, problems: paths.length === 0 ? [{ line, message }] : problems };
+}
+
+/** The CRD that the suite contains, with its lines there. */
+function crdWithin(path: string, source: SuiteSource, node: SourceNode): SuiteCrd {
+  const text = isText(node) ? node.value : source.textOf(node);
+  const line = source.lineOf(node) + (isText(node) ? 1 : 0);
+  return { paths: [path], text, line, whole: text, others: [] };
 }
 
 /** The CRDs in a file, or why there are none. */

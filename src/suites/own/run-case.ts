@@ -4,9 +4,9 @@ import type { Answer, Cluster, PlainObject, Reference } from '../../package/type
 import { acceptCrd } from '../form/accept-crd.ts';
 import { isPlainObject, partOf } from '../form/plain-object.ts';
 import { plainIn } from '../form/source.ts';
-import type { CaseSurroundings, Failure, SuiteCrd, Verdict } from '../form/suite.ts';
+import type { CaseSurroundings, Failure, SentRequest, SuiteCrd, Verdict } from '../form/suite.ts';
 import { failuresOf } from './expectations.ts';
-import type { OwnCase, OwnStep, StepResult } from './model.ts';
+import type { Action, OwnCase, OwnStep, StepResult } from './model.ts';
 
 export function runCase(one: OwnCase, around: CaseSurroundings): Verdict {
   const run = new OwnRun(around);
@@ -16,6 +16,46 @@ export function runCase(one: OwnCase, around: CaseSurroundings): Verdict {
     if (failures.length > 0) return failures.map((failure) => withDocuments(failure, step, result));
   }
   return 'passed';
+}
+
+/** Carries out the steps, up to the first that fails. */
+export function lastRequest({ steps }: OwnCase, around: CaseSurroundings): SentRequest | undefined {
+  const run = new OwnRun(around);
+  let last: SentRequest | undefined;
+  for (const step of steps) {
+    const result = run.carryOut(step);
+    last = requestOf(step, result);
+    if (failuresOf(step, result).length > 0) break;
+  }
+  return last;
+}
+
+/** Undefined for requests that send no text of an object. */
+function requestOf(
+  { action, options }: OwnStep,
+  { crd, sent: text, before }: StepResult,
+): SentRequest | undefined {
+  const operation = operationOf(action);
+  if (operation === undefined || options.subresource !== undefined) return undefined;
+  const old = operation === 'create' || !before ? {} : { old: before };
+  const { fieldValidation = 'Strict', force = false } = options;
+  return { crd, operation, text, ...old, fieldValidation, force };
+}
+
+function operationOf(action: Action): SentRequest['operation'] | undefined {
+  switch (action.kind) {
+    case 'create':
+    case 'update':
+    case 'apply':
+    case 'status':
+      return action.kind;
+    case 'convert':
+      return 'create';
+    case 'patch':
+      return action.type;
+    default:
+      return undefined;
+  }
 }
 
 /** Carries out the steps of a case one after the other. */

@@ -175,7 +175,12 @@ export const caseSchema: Schema = titled(
 const cases: Schema = { description: 'The cases.', type: 'array', minItems: 1 };
 const suiteFields = {
   suite: text('The name of the suite.'),
-  crd: textOrList('The files with the CRDs, relative to the suite (default: those of --crds).'),
+  crd: {
+    ...textOrList(
+      'The files with the CRDs, relative to the suite (default: those of --crds), or the CRD itself.',
+    ),
+    type: ['string', 'array', 'object'],
+  },
   kubernetes,
   bases: {
     description: 'Objects that cases use by their name.',
