@@ -73,7 +73,7 @@ export const layers = {
     packages: ['node', 'terminal', 'quickjs'],
   },
   worker: {
-    imports: ['engine', 'kubectl', 'protocol', 'report', 'sandbox', 'upgrade'],
+    imports: ['engine', 'kubectl', 'protocol', 'report', 'sandbox', 'suites', 'upgrade'],
     packages: ['re2js'],
   },
   client: { imports: ['protocol'], packages: [] },
@@ -233,7 +233,7 @@ export const rooms = {
   errors: [['model'], ['en'], ['zh']],
   share: [['packing']],
   text: [['numbers'], ['en'], ['zh']],
-  suites: [['form'], ['coverage', 'openshift', 'own']],
+  suites: [['form'], ['coverage', 'openshift', 'own'], ['page']],
   upgrade: [['model'], ['requests'], ['changes', 'fates'], ['plans', 'proofs'], ['page']],
   docs: [['lines'], ['included'], ['blocks'], ['classes']],
   ui: [
@@ -245,6 +245,7 @@ export const rooms = {
     [
       'views/admission',
       'views/answer',
+      'views/cases',
       'views/compare',
       'views/explain',
       'views/get',

@@ -37,7 +37,7 @@ vi.mock('./protocol/choices.ts', async (original) => {
   return { ...real, choiceTable: { ...real.choiceTable, ...made } };
 });
 
-const texts = { crd: 'crd', object: 'object', old: 'old', patch: '', admission: '' };
+const texts = { crd: 'crd', object: 'object', old: 'old', patch: '', admission: '', cases: '' };
 const usual = { shade: 'light', isDry: false, depth: 1, order: '' };
 const chosen = { shade: 'dark', isDry: true, depth: 7, order: 'size' };
 

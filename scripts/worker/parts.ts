@@ -14,6 +14,8 @@ export const partFolders: Readonly<Record<WorkerPart, readonly string[]>> = {
     'report/admission',
     'worker/code',
   ],
+  // Suites of cases, and the cluster in memory in which they run.
+  cases: ['check', 'errors', 'package', 'suites'],
   // The rules of schemas.
   cel: ['engine/cel', 'engine/crd/rules', 'report/rules'],
   // Patterns that need the whole of RE2.
@@ -108,6 +110,7 @@ export const partFolders: Readonly<Record<WorkerPart, readonly string[]>> = {
 /** Parts that another part always needs: it calls them like its own code. */
 export const loadedWith: Readonly<Partial<Record<WorkerPart, readonly WorkerPart[]>>> = {
   admission: ['cel', 'kubectl', 'writes'],
+  cases: ['kubectl'],
   commands: ['kubectl'],
   upgrade: ['help', 'kubectl', 'refusals', 'schemas', 'writes'],
 };

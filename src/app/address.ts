@@ -227,7 +227,7 @@ function linkTo({ settings: { language } }: State, fragment: string, usual: Lang
   return { url, href: `${location.origin}${url}` };
 }
 
-const noTexts = { crd: '', object: '', old: '', patch: '', admission: '' };
+const noTexts = { crd: '', object: '', old: '', patch: '', admission: '', cases: '' };
 
 function stateOf({ documents, settings }: State): unknown {
   return { id: keptId(documents), choices: contentOfTexts(noTexts, settings) };

@@ -77,7 +77,7 @@ function page({
       forgetOpened: () => done.push('forget'),
       own: {
         find: (id: string) => (id === 'kept' ? { id } : undefined),
-        read: () => ({ crd: 'kind: A\n', object: '', old: '', patch: '', admission: '' }),
+        read: () => ({ crd: 'kind: A\n', object: '', old: '', patch: '', admission: '', cases: '' }),
       },
     },
     offline: { update: () => done.push('update') },

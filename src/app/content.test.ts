@@ -13,7 +13,7 @@ import {
 } from './content.ts';
 
 const usual = choicesOf(defaultSettings);
-const texts = { crd: 'crd', object: 'object', old: 'old', patch: 'patch', admission: '' };
+const texts = { crd: 'crd', object: 'object', old: 'old', patch: 'patch', admission: '', cases: '' };
 test('restores texts and choices from the content of a link', () => {
   for (const choices of [usual, chosen]) {
     const content = contentOfTexts(texts, choices);
@@ -29,7 +29,7 @@ test('keeps the old CRD of an upgrade', () => {
 });
 
 test('leaves out the usual choices, for shorter links', () => {
-  expect(contentOfTexts({ ...texts, old: '', patch: '', admission: '' }, usual)).toEqual({
+  expect(contentOfTexts({ ...texts, old: '', patch: '', admission: '', cases: '' }, usual)).toEqual({
     crd: 'crd',
     object: 'object',
     kubernetes: '1.37',
@@ -37,7 +37,10 @@ test('leaves out the usual choices, for shorter links', () => {
     kubectl: { command: 'apply' },
   });
   expect(
-    contentOfTexts({ ...texts, old: '', patch: '', admission: '' }, { ...usual, sentBy: 'request' }),
+    contentOfTexts(
+      { ...texts, old: '', patch: '', admission: '', cases: '' },
+      { ...usual, sentBy: 'request' },
+    ),
   ).not.toHaveProperty('kubectl');
 });
 

@@ -48,10 +48,11 @@ const tabs = Object.keys({
   openapi: true,
   compare: true,
   upgrade: true,
+  cases: true,
 } satisfies Record<ResultTab, true>) as readonly ResultTab[];
 
 export function contentOfTexts(
-  { crd, object, old, patch, admission, oldCrd }: Texts,
+  { crd, object, old, patch, admission, cases, oldCrd }: Texts,
   choices: Choices,
 ): SharedContent {
   return {
@@ -61,12 +62,14 @@ export function contentOfTexts(
     ...(old !== '' && { old }),
     ...(patch !== '' && { patch }),
     ...(admission !== '' && { admission }),
+    ...(cases !== '' && { cases }),
     ...(oldCrd && { oldCrd }),
   };
 }
 
-export function textsIn({ crd, object, old = '', patch = '', admission = '', oldCrd }: SharedContent): Texts {
-  return { crd, object, old, patch, admission, oldCrd };
+export function textsIn(content: SharedContent): Texts {
+  const { crd, object, old = '', patch = '', admission = '', cases = '', oldCrd } = content;
+  return { crd, object, old, patch, admission, cases, oldCrd };
 }
 
 /** Keeps the current choice for a minor that the engine doesn't offer. */
@@ -104,6 +107,7 @@ export function replacementOfExample(example: NamedVariant): Replacement {
     patch: patch === undefined ? '' : object,
     admission: example.admission ?? '',
     oldCrd: example.upgradeFrom,
+    cases: '',
     cause: 'example',
     at: Date.now(),
     source: { kind: 'example', id },

@@ -24,6 +24,7 @@ export async function openFiles(
   pane: Pane,
 ): Promise<void> {
   const parts: SplitDocument[] = [];
+  let cases: string | undefined;
   const opened: string[] = [];
   const failed = new Map<Obstacle, string[]>();
   let room = maxSize;
@@ -36,11 +37,27 @@ export async function openFiles(
     } else {
       room -= file.size;
       opened.push(file.name);
-      for (const document of documents) parts.push(document);
+      if (isSuite(documents)) cases = joinedTexts(documents);
+      else for (const document of documents) parts.push(document);
     }
   }
   for (const [key, names] of failed) store.actions.noticed({ key, detail: shortened(names) });
-  if (opened.length > 0) place(store, parts, pane, opened);
+  if (opened.length > 0) place(store, { parts, cases }, pane, opened);
+}
+
+/** Whether a file is a suite of cases, of our own form or of openshift's. */
+function isSuite([first, ...others]: readonly SplitDocument[]): boolean {
+  if (!first || others.length > 0 || first.kind !== '') return false;
+  return (
+    [/^suite:/m, /^(?:cases|crd|bases):/m].every((key) => key.test(first.text)) ||
+    [/^(?:crdName|crd):/m, /^tests:/m].every((key) => key.test(first.text))
+  );
+}
+
+interface Opened {
+  readonly parts: readonly SplitDocument[];
+  /** The text of a suite. */
+  readonly cases: string | undefined;
 }
 
 /** `room`: how many more bytes may be opened. */
@@ -63,7 +80,7 @@ function split(client: Client, text: string): Promise<readonly SplitDocument[] |
   return client.call('split', { text }, text.length / charactersPerMillisecond).catch(() => undefined);
 }
 
-function place(store: Store, parts: readonly SplitDocument[], pane: Pane, names: readonly string[]): void {
+function place(store: Store, { parts, cases }: Opened, pane: Pane, names: readonly string[]): void {
   const isForCrd = ({ isCrd, kind }: SplitDocument): boolean => isCrd || (kind === '' && pane === 'crd');
   const crds = parts.filter(isForCrd);
   const { documents } = store.getState();
@@ -76,6 +93,7 @@ function place(store: Store, parts: readonly SplitDocument[], pane: Pane, names:
     object: objects.length > 0 && target === 'object' ? joinedTexts(objects) : documents.object.text,
     ...(objects.length > 0 && target !== 'object' && { [target]: joinedTexts(objects) }),
     ...(admission.length > 0 && { admission: joinedTexts(admission) }),
+    ...(cases !== undefined && { cases, view: 'cases' }),
     cause: 'file',
     at: Date.now(),
   });

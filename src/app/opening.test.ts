@@ -25,7 +25,7 @@ beforeEach(() => void new FakeWindow());
 afterEach(() => vi.unstubAllGlobals());
 
 function snapshot(id: string, at: number, crd = `text ${id}`): Snapshot {
-  const texts = { crd, object: '', old: '', patch: '', admission: '' };
+  const texts = { crd, object: '', old: '', patch: '', admission: '', cases: '' };
   return { id, at, name: '', length: crd.length, choices, texts };
 }
 

@@ -172,7 +172,7 @@ function entryOf({ at, cause, name, length, choices, texts }: Snapshot): unknown
   return { at, cause, name, length, large: !texts, ...contentOfTexts(texts ?? noTexts, choices) };
 }
 
-const noTexts: Texts = { crd: '', object: '', old: '', patch: '', admission: '' };
+const noTexts: Texts = { crd: '', object: '', old: '', patch: '', admission: '', cases: '' };
 const causes: readonly ReplaceCause[] = ['example', 'link', 'file', 'restore', 'sort', 'convert', 'take'];
 
 /** Reads an entry of the store, of any version of this page; undefined if it isn't valid. */

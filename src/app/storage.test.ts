@@ -22,7 +22,7 @@ function browser() {
 }
 
 function snapshot(id: string, crd: string, change: Partial<Snapshot> = {}): Snapshot {
-  const texts = { crd, object: 'o', old: '', patch: 'p', admission: '' };
+  const texts = { crd, object: 'o', old: '', patch: 'p', admission: '', cases: '' };
   const choices = { ...choicesOf(defaultSettings), kubernetes: '1.36', operation: 'patch' } as const;
   return { id, at: 1, cause: 'link', name: 'n', length: crd.length + 2, choices, texts, ...change };
 }

@@ -1,6 +1,7 @@
 /** The parts of the worker: some that every answer needs, and others that only some need. */
 export type WorkerPart =
   | 'admission'
+  | 'cases'
   | 'cel'
   | 'commands'
   | 'help'

@@ -1,4 +1,5 @@
 /** The content of the views on demand: how clients see the CRD and the object. Plain data, ready to be shown. */
+import type { CasesOperations } from './cases.ts';
 import type { ChainLine } from './chain.ts';
 import type { LegacyChangeKind, UnknownFields } from '../engine/publishing.ts';
 import type { ChoicesIn } from './choices.ts';
@@ -8,7 +9,7 @@ import type { Mark, Minor, PathSegments, Place, Row } from './report.ts';
 export type { LegacyChangeKind, UnknownFields };
 
 /** The views that the worker creates on demand, by the names of their tabs; they are undefined without a CRD. */
-export interface ViewOperations {
+export interface ViewOperations extends CasesOperations {
   /** The output of `kubectl get` for the last object. */
   get: { request: null; reply: GetReport | undefined };
   /** The output of another command that reads the last object, such as `kubectl describe`. */

@@ -13,6 +13,8 @@ export interface SharedContent extends SharedChoices {
   readonly admission?: string;
   /** The CRD from which an upgrade starts; missing when empty. */
   readonly oldCrd?: string;
+  /** The suite of cases; missing when empty. */
+  readonly cases?: string;
   /** The version of the engine that the link was made with. */
   readonly engine?: string;
   /** The view of the result that was open, by its name. */
@@ -22,7 +24,7 @@ export interface SharedContent extends SharedChoices {
 }
 
 /** The texts that are missing when empty. */
-const otherTexts = ['old', 'patch', 'admission', 'oldCrd'] as const;
+const otherTexts = ['old', 'patch', 'admission', 'cases', 'oldCrd'] as const;
 
 /**
  * Reads content from outside field by field: a missing or invalid field gets its default, an unknown field is

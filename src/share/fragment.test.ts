@@ -86,7 +86,7 @@ test('1,000 links that were changed in transit are reported, or contain what was
     lengths.set(reading.kind, (lengths.get(reading.kind) ?? 0) + 1);
     if (reading.kind === 'content') expect(reading.content, changed).toEqual(stored);
   }
-  expect([...lengths.keys()].toSorted()).toEqual(['content', 'cut', 'damaged', 'none']);
+  expect([...lengths.keys()].toSorted()).toEqual(['content', 'cut', 'damaged', 'none', 'unknown-version']);
 });
 
 test('older links that were changed break nothing', () => {

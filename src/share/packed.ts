@@ -8,14 +8,14 @@ import { packing, unpacking } from './packing/pack.ts';
 import { parsedSmallJson } from './small-json.ts';
 import type { Steps } from './packing/steps.ts';
 
-const textNames = ['crd', 'object', 'old', 'patch', 'admission', 'oldCrd'] as const;
+const textNames = ['crd', 'object', 'old', 'patch', 'admission', 'cases', 'oldCrd'] as const;
 /** UTF-16 units of the line of JSON: more than any written link has. */
 const maxHead = 1_000_000;
 
 export function packingContent(content: SharedContent): Steps<Uint8Array> {
-  const { crd, object, old = '', patch = '', admission = '', oldCrd = '', ...others } = content;
+  const { crd, object, old = '', patch = '', admission = '', cases = '', oldCrd = '', ...others } = content;
   const { engine, view, field, kubernetes, ...choices } = others;
-  const texts = [crd, object, old, patch, admission, oldCrd];
+  const texts = [crd, object, old, patch, admission, cases, oldCrd];
   const lengths = texts.map((text) => text.length);
   // In the order that the dictionary of the packer has.
   const head = {

@@ -40,11 +40,12 @@ export interface State {
   readonly minors: readonly Minor[];
 }
 
-/** Without `old`, `patch`, `admission`, or `oldCrd`, that text stays unchanged. */
-export interface Replacement extends Omit<Texts, 'old' | 'patch' | 'admission'> {
+/** Without `old`, `patch`, `admission`, `cases`, or `oldCrd`, that text stays unchanged. */
+export interface Replacement extends Omit<Texts, 'old' | 'patch' | 'admission' | 'cases'> {
   readonly old?: string;
   readonly patch?: string;
   readonly admission?: string;
+  readonly cases?: string;
   readonly cause: ReplaceCause;
   readonly at: number;
   /** For texts that continue under the id that they had. */
@@ -64,10 +65,11 @@ export function replaced(state: State, replacement: Replacement): Partial<State>
   const { documents, settings, view } = state;
   const { cause, at, crd, object, source, id = newId() } = replacement;
   const kept = textsOf(documents);
-  const { old = kept.old, patch = kept.patch, admission = kept.admission } = replacement;
+  const { old = kept.old, patch = kept.patch, admission = kept.admission, cases = kept.cases } = replacement;
   const { oldCrd } = 'oldCrd' in replacement ? replacement : kept;
   const { history, opened } = putAway(state, cause, at);
-  const next = withTexts(documents, { crd, object, old, patch, admission, oldCrd }, { id, source });
+  const texts = { crd, object, old, patch, admission, cases, oldCrd };
+  const next = withTexts(documents, texts, { id, source });
   return {
     documents: next,
     // Texts that continue to be edited aren't history.

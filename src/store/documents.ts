@@ -19,6 +19,8 @@ export interface Texts {
   readonly admission: string;
   /** The CRD from which an upgrade starts; missing if there is none. */
   readonly oldCrd?: string | undefined;
+  /** The suite of cases. */
+  readonly cases: string;
 }
 
 /** The origin of texts that nobody has edited since. */
@@ -36,6 +38,7 @@ export interface Documents {
   readonly patch: PaneDocument;
   readonly admission: PaneDocument;
   readonly oldCrd?: string | undefined;
+  readonly cases: string;
   /** Grows when texts come from anywhere but the editors. */
   readonly replacements: number;
   /** Identifies these texts in all tabs, for as long as they are stored. */
@@ -60,6 +63,7 @@ export const emptyDocuments: Documents = {
   old: { text: '', revision: 3, document: undefined },
   patch: { text: '', revision: 4, document: undefined },
   admission: { text: '', revision: 5, document: undefined },
+  cases: '',
   replacements: 0,
   id: '',
   source: undefined,
@@ -91,6 +95,11 @@ export function withOldCrd(documents: Documents, oldCrd: string | undefined): Do
   return { ...documents, oldCrd, edited: true, source: undefined };
 }
 
+/** No answer depends on the suite. */
+export function withCases(documents: Documents, cases: string): Documents {
+  return { ...documents, cases, edited: true, source: undefined };
+}
+
 /** How many characters of two texts are compared to decide whether one is an edited form of the other. */
 const compared = 4_000;
 
@@ -118,6 +127,7 @@ export function withTexts(
     patch: { text: texts.patch, revision: revision + 3, document: undefined },
     admission: { text: texts.admission, revision: revision + 4, document: undefined },
     oldCrd: texts.oldCrd,
+    cases: texts.cases,
     replacements: documents.replacements + 1,
     id,
     source,
@@ -142,7 +152,7 @@ export function withChosen(documents: Documents, pane: Pane, document: number): 
   return { ...documents, [pane]: { ...documents[pane], document, revision: nextRevision(documents) } };
 }
 
-export function textsOf({ crd, object, old, patch, admission, oldCrd }: Documents): Texts {
+export function textsOf({ crd, object, old, patch, admission, cases, oldCrd }: Documents): Texts {
   return {
     crd: crd.text,
     object: object.text,
@@ -150,6 +160,7 @@ export function textsOf({ crd, object, old, patch, admission, oldCrd }: Document
     patch: patch.text,
     admission: admission.text,
     oldCrd,
+    cases,
   };
 }
 

@@ -78,7 +78,7 @@ export function textOf(texts: Texts): string {
 }
 
 export function sameTexts(a: Texts, b: Texts): boolean {
-  const names = ['crd', 'object', 'old', 'patch', 'admission', 'oldCrd'] as const;
+  const names = ['crd', 'object', 'old', 'patch', 'admission', 'cases', 'oldCrd'] as const;
   return names.every((name) => a[name] === b[name]);
 }
 

@@ -18,7 +18,7 @@ import { timeOf } from './view.ts';
 
 const mine: Replacement = { crd: 'my crd', object: 'my object', cause: 'file', at: 1 };
 
-const noTexts = { crd: '', object: '', old: '', patch: '', admission: '' };
+const noTexts = { crd: '', object: '', old: '', patch: '', admission: '', cases: '' };
 const choices = choicesOf(defaultSettings);
 const link: Replacement = { ...mine, cause: 'link', source: { kind: 'link', address: '#v1.d.1.x' } };
 
@@ -100,7 +100,7 @@ test('stores what the visitor wrote when an example replaces it', () => {
   actions.documentEdited('object', 'edited');
   const { id } = getState().documents;
   actions.documentsReplaced({ ...mine, cause: 'example', at: 2, source: { kind: 'example', id: 'one' } });
-  const texts = { crd: 'my crd', object: 'edited', old: '', patch: '', admission: '' };
+  const texts = { crd: 'my crd', object: 'edited', old: '', patch: '', admission: '', cases: '' };
   expect(getState().history).toEqual([{ id, at: 2, cause: 'example', name: '', length: 12, choices, texts }]);
   expect(getState().documents.id).not.toBe(id);
 });

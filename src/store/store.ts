@@ -16,7 +16,7 @@ import {
   type Replacement,
   type State,
 } from './changes.ts';
-import { emptyDocuments, newId, withChosen, withOldCrd, withText } from './documents.ts';
+import { emptyDocuments, newId, withCases, withChosen, withOldCrd, withText } from './documents.ts';
 import {
   noEvaluation,
   withCrdReport,
@@ -46,6 +46,7 @@ export type { Replacement, State };
 
 export interface Actions {
   readonly documentEdited: (pane: Pane, text: string) => void;
+  readonly casesEdited: (suite: string) => void;
   readonly documentsReplaced: (replacement: Replacement) => void;
   /** A fix changed the text; `undo` restores all texts as they are now. */
   readonly documentFixed: (pane: Pane, text: string, at: number) => void;
@@ -123,6 +124,7 @@ function actionsOn(store: StoreApi<State>): Actions {
     set(({ evaluation: now }) => ({ evaluation: change(now) }));
   return {
     documentEdited: (pane, text) => set((state) => withEdited(state, pane, text)),
+    casesEdited: (suite) => set(({ documents }) => ({ documents: withCases(documents, suite) })),
     documentsReplaced: (replacement) => set((state) => replaced(state, replacement)),
     documentFixed: (pane, text, at) =>
       set((state) => ({

@@ -7,7 +7,13 @@ import type { LegacyLine, ViewName } from '../protocol/views.ts';
 
 /** Views that the page builds from its reports, and views that the worker is asked for. */
 export type ResultTab =
-  'stored' | 'steps' | 'rules' | 'requests' | 'answer' | 'upgrade' | Exclude<ViewName, 'reading'>;
+  | 'stored'
+  | 'steps'
+  | 'rules'
+  | 'requests'
+  | 'answer'
+  | 'upgrade'
+  | Exclude<ViewName, 'reading' | 'makeCase' | 'openCase' | 'writeCases'>;
 export type StoredLayout = 'diff' | 'plain';
 export type StoredFormat = 'yaml' | 'json';
 export type Area = 'crd' | 'object' | 'result';

@@ -10,7 +10,15 @@ import { openApiView } from '../report/views/openapi-view.ts';
 import { ownersView } from '../report/views/owners-view.ts';
 import { readingView } from '../report/views/reading/reading-view.ts';
 import type { ViewContext } from '../report/held/shown.ts';
+import { casesView } from '../suites/page/run-cases.ts';
+import { makeCase } from '../suites/page/make-case.ts';
+import { openCase } from '../suites/page/open-case.ts';
+import { writeCases } from '../suites/page/write-cases.ts';
 import { versionsView } from '../report/views/versions-view.ts';
+import { within } from './within.ts';
+
+/** Milliseconds after which no further case begins, so that other questions are answered in between. */
+const runSlice = 400;
 
 type MakeView<Name extends ViewName> = (context: ViewContext, request: RequestOf<Name>) => ReplyOf<Name>;
 
@@ -24,4 +32,8 @@ export const makeViews: { readonly [Name in ViewName]: MakeView<Name> } = {
   admission: admissionView,
   compare: compareView,
   legacy: legacyView,
+  cases: (context, request) => casesView(context, request, within(runSlice)),
+  openCase,
+  makeCase,
+  writeCases,
 };

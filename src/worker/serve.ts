@@ -49,6 +49,7 @@ import {
 import { withWarn } from '../report/views/with-warn.ts';
 import { createUpgradeAnswers } from '../upgrade/page/answers.ts';
 import { makeViews } from './make-views.ts';
+import { within } from './within.ts';
 import type { ViewContext } from '../report/held/shown.ts';
 
 /** The values that the server takes from its environment; fixed for a session, so that answers don't change. */
@@ -236,11 +237,6 @@ function fixHandlers(
 
 /** Milliseconds after which a search pauses, so that calls that arrive meanwhile are answered. */
 const slice = 100;
-
-function within(time: number): () => boolean {
-  const end = performance.now() + time;
-  return () => performance.now() > end;
-}
 
 type ExplanationName =
   | 'describe'

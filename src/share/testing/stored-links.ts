@@ -86,4 +86,17 @@ export const storedLinks: readonly (readonly [link: string, content: SharedConte
       version: 'v1',
     },
   ],
+  [
+    '#v3.p.44.oTky78NiO1nWJc9cAFQFs8FCx1THAAwNDSyAflzT6_gzEdg6Li5dlgpkJhel9CbqVb7L-QnUBiqGe_s6FgC7LMoK_xn-5Ob8Z3hyP3XW_xzP_9Hhs_7fsP1_b9Ev4Gqz3uq2XkOFWmDZNBfK5AIA',
+    {
+      crd: 'kind: A\n',
+      object: 'a: 1\n',
+      kubernetes: '1.37',
+      fieldValidation: 'Strict',
+      kubectl: { command: 'apply' },
+      view: 'cases',
+      cases:
+        'suite: A\ncrd: a.yaml\ncases:\n  - name: stores it # \u00fcml\u00e4ute, \u6c49\u5b57, \ud83d\udea2\n    create: { a: 1 }\n    stored: { a: 1 }\n',
+    },
+  ],
 ];

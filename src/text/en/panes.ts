@@ -121,6 +121,7 @@ export const panes = {
       openapi: 'OpenAPI',
       compare: 'Compare',
       upgrade: 'Upgrade',
+      cases: 'Cases',
       legacy: 'To v1',
     },
     tabsLabel: 'Views of the result',

@@ -12,6 +12,7 @@ export const share = {
       patch: (n: number) => `the patch (${plural(n, 'character')})`,
       admission: (n: number) => `the admission documents (${plural(n, 'character')})`,
     },
+    cases: (n: number) => `the cases (${plural(n, 'character')})`,
     minor: (minor: string) => `Kubernetes ${minor}`,
     engine: (version: string) => `made with engine ${version}`,
     view: (name: string) => `the open view (${name})`,

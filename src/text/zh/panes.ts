@@ -120,6 +120,7 @@ export const panes: PaneTexts = {
       openapi: 'OpenAPI',
       compare: '比较',
       upgrade: '升级',
+      cases: '用例',
       legacy: '转为 v1',
     },
     tabsLabel: '结果的视图',

@@ -13,6 +13,7 @@ export const share: ShareTexts = {
       patch: (n) => `补丁（${count(n, '个字符')}）`,
       admission: (n) => `准入文档（${count(n, '个字符')}）`,
     },
+    cases: (n) => `用例（${count(n, '个字符')}）`,
     minor: (minor) => `Kubernetes 版本 ${minor}`,
     engine: (version) => `制作链接的引擎 ${version}`,
     view: (name) => `打开的视图（${name}）`,

@@ -9,9 +9,11 @@ export function Contents() {
   const all = useWholeTexts();
   const { share: texts, result, list } = all;
   const state = useSelect((now) => now);
-  const { tab, selected } = state.view;
+  const { documents, view } = state;
+  const { tab, selected } = view;
   const parts = [
-    ...sentPanes(state).map((name) => texts.texts[name](state.documents[name].text.length)),
+    ...sentPanes(state).map((name) => texts.texts[name](documents[name].text.length)),
+    ...(documents.cases === '' ? [] : [texts.cases(documents.cases.length)]),
     texts.minor(state.settings.kubernetes),
     sentText(state, all),
     texts.view(result.tabs[tab]),

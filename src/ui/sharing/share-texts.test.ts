@@ -74,6 +74,7 @@ test.skipIf(process.platform === 'win32')('no text and no name breaks out of the
       old: `c${hostile(random)}`,
       patch: '',
       admission: '',
+      cases: '',
     };
     const namespace = `n${hostile(random)}`;
     const name = hostile(random);
@@ -99,7 +100,7 @@ test.skipIf(process.platform === 'win32')('no text and no name breaks out of the
   }
 });
 
-const texts = { crd: 'crd', object: 'object', old: 'old', patch: 'patch', admission: '' };
+const texts = { crd: 'crd', object: 'object', old: 'old', patch: 'patch', admission: '', cases: '' };
 
 test.each([
   [{ operation: 'create' }, 'kubectl create --validate=strict -f object.yaml'],

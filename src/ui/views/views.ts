@@ -2,6 +2,7 @@
 import type { ResultTab } from '../../store/view.ts';
 import { admission } from './admission/view.ts';
 import { answer } from './answer/view.ts';
+import { cases } from './cases/view.ts';
 import { compare } from './compare/view.ts';
 import { explain } from './explain/view.ts';
 import { get } from './get/view.ts';
@@ -31,6 +32,7 @@ export const views: { readonly [Tab in ResultTab]: ResultView } = {
   openapi,
   compare,
   upgrade,
+  cases,
 };
 
 export const tabs = Object.keys(views) as readonly ResultTab[];

@@ -1,0 +1,86 @@
+/** The texts of suites of cases, in Chinese. */
+import type { Widened } from '../../../text/catalogue.ts';
+import { numberText } from '../../../text/numbers/number-text.ts';
+import type { en } from './en.ts';
+
+export const zh: Widened<typeof en> = {
+  intro:
+    '一个用例包含一个请求及其预期结果。每次修改 CRD 或用例集时，所有用例都会重新运行。同一文件可以在 CI 中用 crd-playground test 运行。',
+  none: '此用例集还没有用例。',
+  noForm:
+    '这段文本不是用例集。用例集包含字段 suite 和 cases，或者像 OpenShift 的用例集那样包含 crdName 和 tests。',
+  summary: {
+    passed: (n) => `${numberText(n)} 个通过`,
+    failed: (n) => `${numberText(n)} 个失败`,
+    notRun: (n) => `${numberText(n)} 个未运行`,
+    running: '正在运行…',
+  },
+  verdicts: { passed: '通过', failed: '失败', 'not run': '未运行' },
+  listLabel: '用例',
+  add: '将此结果添加为用例',
+  addHelp: '添加页面上的请求，并以 API 服务器的响应作为预期结果',
+  added: (line) => `已添加到第 ${numberText(line)} 行。`,
+  addedDiffers: '已添加，但其结果与页面上的结果不同：用例集不包含准入策略，并且会重新评估现有对象。',
+  undo: '撤销',
+  problems: {
+    unreadable: '用例集不是有效的 YAML。请先修正，再添加用例。',
+    'no-request': '没有向 API 服务器发送请求，因此没有可添加的结果。',
+    'other-form': '不能向 OpenShift 的用例集添加用例。请先将其导出为本项目的用例集。',
+    'no-crd': 'API 服务器拒绝了此 CRD，因此没有可添加的结果。',
+    'not-added': '无法添加此用例。',
+  },
+  names: {
+    accepts: (name) => `接受 ${name}`,
+    stores: (fields) => `裁剪 ${fields}`,
+    rejects: (field) => (field === '' ? '拒绝该对象' : `拒绝 ${field}`),
+    more: (field, n) => `${field} 等 ${numberText(n + 1)} 项`,
+    again: (name, n) => `${name}（${n}）`,
+  },
+  failure: {
+    rejected: (title) => `API 服务器应当接受该请求${title === '' ? '' : `（${title}）`}，但拒绝了它：`,
+    accepted: 'API 服务器应当拒绝该请求，但接受了它。预期的消息：',
+    'other-message': 'API 服务器以其他消息拒绝了该请求。',
+    'other-causes': 'API 服务器因其他原因拒绝了该请求。',
+    missing: '之后该对象不存在。',
+    exists: '之后该对象仍然存在。',
+    stored: '存储的对象不同。',
+    defaulted: '被设置默认值的字段不同。',
+    pruned: '被裁剪的字段不同。',
+    warnings: '警告不同。',
+    cost: '验证规则的成本更高。',
+    columns: 'kubectl get 的列不同。',
+  },
+  onlyIn: (minors) => `Kubernetes ${minors}`,
+  expected: '预期',
+  got: '实际',
+  difference: '预期结果与实际结果',
+  openInPanes: '在面板中打开',
+  openHelp: '将此用例的对象和操作放入编辑器',
+  opened: '用例已在面板中打开。',
+  notOpened: '面板无法显示此请求。',
+  lineOf: (line) => `用例集第 ${numberText(line)} 行`,
+  noResult: '没有次要版本接受此 CRD，因此该用例未运行。',
+  notes: (n) => `${numberText(n)} 条说明`,
+  more: (n) => `再显示 ${numberText(n)} 个`,
+  editor: {
+    title: '用例集',
+    label: '用例集，YAML',
+    placeholder: '在上方添加结果、粘贴用例集，或拖入文件。',
+    open: '打开文件…',
+    clear: '移除用例集',
+  },
+  exporting: {
+    title: '导出',
+    form: '格式',
+    forms: {
+      own: '用例集（crd-playground test）',
+      inline: '包含 CRD 的用例集',
+      openshift: 'OpenShift 集成用例集',
+      go: '用于 envtest 的 Go 测试',
+      chainsaw: 'Chainsaw 测试',
+    },
+    copy: '复制',
+    save: '保存',
+    left: (n) => `此格式无法表达 ${numberText(n)} 个用例：`,
+  },
+};
