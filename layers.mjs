@@ -233,7 +233,7 @@ export const rooms = {
   errors: [['model'], ['en'], ['zh']],
   share: [['packing']],
   text: [['numbers'], ['en'], ['zh']],
-  suites: [['form'], ['coverage', 'openshift', 'own'], ['page']],
+  suites: [['form'], ['coverage', 'openshift', 'own'], ['written'], ['page']],
   upgrade: [['model'], ['requests'], ['changes', 'fates'], ['plans', 'proofs'], ['page']],
   docs: [['lines'], ['included'], ['blocks'], ['classes']],
   ui: [

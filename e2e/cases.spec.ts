@@ -29,6 +29,12 @@ test('opens a link with cases, and shows what a failing one expects', async ({ p
   await expect(failing.getByRole('region', { name: 'Expected and actual result' })).toContainText(
     /− *image: other\s*\+ *image: example.com\/cron:latest/,
   );
+  await page.getByRole('combobox', { name: 'Format' }).selectOption({ label: 'Go test for envtest' });
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  expect((await downloading).suggestedFilename()).toBe('suite_test.go');
+  // Only cases that pass are written.
+  await expect(view(page)).toContainText('This format can’t express 1 case:');
   await failing.getByRole('button', { name: 'suite line 13' }).click();
   await expect(suite(page)).toBeFocused();
   expect(playground.complaints).toEqual([]);
@@ -82,7 +88,9 @@ test('travels in links', async ({ playground, page }) => {
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('the cases (');
-  const shared = await dialog.getByRole('textbox', { name: 'Link' }).inputValue();
+  const address = dialog.getByRole('textbox', { name: 'Link' });
+  await expect(address).toHaveValue(/#v3/);
+  const shared = await address.inputValue();
   await page.goto('about:blank');
   await playground.open(new URL(shared).hash);
   await verdicts(page, ['passed', 'passed', 'failed']);

@@ -107,6 +107,10 @@ function addTest(program: Command, around: CheckSurroundings, done: Done): void 
       '--coverage',
       'also show what of the CRD no case tests, and changes of the schema that no case notices',
     )
+    .option(
+      '--export <form>',
+      'print a suite of our form as an openshift suite, a Go test for envtest, or a Chainsaw test: openshift, go, or chainsaw',
+    )
     .option('--exact-messages', 'fail cases that expect messages in the words of older API servers')
     .action(async (paths: string[], raw: RawTestOptions) => {
       const { runTest } = await import('./commands/test.ts');

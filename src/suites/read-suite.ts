@@ -10,6 +10,7 @@ import type { Step } from './openshift/model.ts';
 import { lastRequest, runCase } from './openshift/run-case.ts';
 import { recordSuite, type Recorded } from './own/record.ts';
 import { isOwnSuite, readOwnSuite } from './own/read-suite.ts';
+import { writeSuite, type OtherForm } from './write-suite.ts';
 
 /** Whether a file is a suite, by its text. */
 export function isSuite(text: string): boolean {
@@ -33,6 +34,11 @@ export class SuiteReader {
   record(path: string, text: string, minors: readonly Minor[]): Recorded | undefined {
     if (!isOwnSuite(text)) return undefined;
     return recordSuite(path, text, { files: this.#files, further: this.#further, minors });
+  }
+
+  /** Writes a suite of our own form in another one. */
+  write(path: string, text: string, form: OtherForm, minor: Minor): ReturnType<typeof writeSuite> {
+    return writeSuite(path, text, form, { files: this.#files, further: this.#further, minor });
   }
 
   read(path: string, text: string): Suite {

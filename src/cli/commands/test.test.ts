@@ -237,6 +237,21 @@ test('writes outputs for programs', async () => {
   expect(sarif.runs[0]?.results).toHaveLength(6);
 });
 
+test('prints a suite in other forms', async () => {
+  const go = await run('own/widgets.yaml', { export: 'go' });
+  expect(go.code).toBe(3);
+  expect(go.stdout).toContain('func TestOwn(t *testing.T) {');
+  expect(go.warned).toEqual([
+    'ROOT/own/widgets.yaml:6: left out: stored differently: It has another result: The stored object differs.',
+    'ROOT/own/widgets.yaml:9: left out: with an unknown field: A case has no field stord; did you mean stored?',
+  ]);
+  const openshift = await run('own/widgets.yaml', { export: 'openshift' });
+  expect(openshift.stdout).toContain('crdName: widgets.example.com\n');
+  await expect(run('own/widgets.yaml', { export: 'ruby' })).rejects.toThrow('openshift');
+  await expect(run('.', { export: 'go' })).rejects.toThrow('--export needs one suite, and');
+  await expect(run('lost', { export: 'go' })).rejects.toThrow('Only suites of our own form');
+});
+
 test('runs suites of our own form, with all outputs', async () => {
   const path = 'own/widgets.yaml';
   const { code, stdout } = await run(path, {}, 'https://example.com/');

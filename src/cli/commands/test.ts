@@ -1,9 +1,10 @@
 /** Runs `test`: runs the cases of suites. */
 import { readdirSync } from 'node:fs';
-import type { Minor } from '../../engine/minors.ts';
+import { newestMinor, type Minor } from '../../engine/minors.ts';
 import type { CaseResult, SuiteResult } from '../../suites/case-result.ts';
 import type { SuiteFiles } from '../../suites/form/files.ts';
 import { isSuite, SuiteReader } from '../../suites/read-suite.ts';
+import { otherForms, type OtherForm } from '../../suites/write-suite.ts';
 import { runSuite, type RunOptions } from '../../suites/run-suite.ts';
 import { yamlOf } from '../../suites/form/yaml.ts';
 import { findFiles } from '../files/find-files.ts';
@@ -29,6 +30,7 @@ export interface RawTestOptions {
   readonly exactMessages?: boolean;
   readonly record?: boolean;
   readonly coverage?: boolean;
+  readonly export?: string;
 }
 
 export interface TestSurroundings {
@@ -50,11 +52,12 @@ export async function runTest(
   const further = findFiles(raw.crds ?? []);
   const { paths, unread } = findFiles(inputs);
   for (const one of [...unread, ...further.unread]) output.warn(`${one.path}: not read: ${one.why}`);
+  const reader = new SuiteReader(diskFiles(), further.paths);
+  if (raw.export !== undefined) return exportSuites(paths, raw.export, { reader, minors, output });
   const counts: SuiteCounts = { suites: 0, passed: 0, failed: 0, notRun: 0, olderWording: 0 };
   const printer = printerFor(name, raw.verbose === true, around);
   await output.write(printer.begin());
   const isExact = raw.exactMessages === true;
-  const reader = new SuiteReader(diskFiles(), further.paths);
   let rejected = 0;
   const { site } = around;
   const options = {
@@ -73,6 +76,28 @@ export async function runTest(
   await output.write(printer.end(counts));
   if (counts.failed > 0) return exitCodes.findings;
   return counts.notRun + rejected + unread.length > 0 ? exitCodes.unanswered : exitCodes.fine;
+}
+
+/** Prints the only suite in another form. */
+async function exportSuites(
+  paths: readonly string[],
+  form: string,
+  { reader, minors, output }: Pick<SuiteRuns, 'reader' | 'output'> & { readonly minors: readonly Minor[] },
+): Promise<number> {
+  const name = oneOf<OtherForm>('--export', form, otherForms);
+  const suites = paths.flatMap((path) => {
+    const file = /\.ya?ml$/i.test(path) ? readText(path) : undefined;
+    return file && 'text' in file && isSuite(file.text) ? [{ path, text: file.text }] : [];
+  });
+  const [suite] = suites;
+  if (!suite || suites.length > 1)
+    throw new UsageError(`--export needs one suite, and ${suites.length} were found`);
+  const written = reader.write(suite.path, suite.text, name, minors.at(-1) ?? newestMinor);
+  if ('problem' in written) throw new UsageError(`${suite.path}: ${written.problem}`);
+  for (const { line, name: title, why } of written.left)
+    output.warn(`${suite.path}:${line}: left out: ${title}: ${why}`);
+  await output.write(written.text);
+  return written.left.length > 0 ? exitCodes.unanswered : exitCodes.fine;
 }
 
 interface SuiteRuns {

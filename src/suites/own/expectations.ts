@@ -166,7 +166,7 @@ function withWarnings({ line, value }: ExpectedValue, answer: Answer): Failure |
 }
 
 /** Whether a text contains what the author of the suite expects. */
-function hasPart(text: string, part: Plain | undefined): boolean {
+export function hasPart(text: string, part: Plain | undefined): boolean {
   return text.includes(String(part));
 }
 

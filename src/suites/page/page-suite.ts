@@ -14,7 +14,7 @@ import { SuiteReader } from '../read-suite.ts';
 /** The name of the suite's file, which no message contains. */
 export const suitePath = 'suite.yaml';
 /** The file of CRDs for suites that name none. */
-const crdPath = 'crd.yaml';
+export const crdPath = 'crd.yaml';
 
 export function formOf(text: string): SuiteForm | undefined {
   if (isOwnSuite(text)) return 'own';

@@ -4,11 +4,16 @@ import type { WriteCases, WrittenCases } from '../../protocol/cases.ts';
 import type { HeldCrd } from '../../report/held/held-crd.ts';
 import type { ViewContext } from '../../report/held/shown.ts';
 import { fieldWith } from './case-text.ts';
-import { crdsOf } from './page-suite.ts';
+import { writeSuite } from '../write-suite.ts';
+import { crdPath, crdsOf, filesOf, suitePath } from './page-suite.ts';
 
 export function writeCases({ crd }: ViewContext, { suite, form }: WriteCases): WrittenCases | undefined {
   if (!crd) return undefined;
-  return { text: form === 'inline' ? withCrd(suite, crd) : suite, left: [] };
+  if (form === 'own') return { text: suite, left: [] };
+  if (form === 'inline') return { text: withCrd(suite, crd), left: [] };
+  const around = { files: filesOf(suite, crd), further: [crdPath], minor: crd.kubernetes };
+  const written = writeSuite(suitePath, suite, form, around);
+  return 'problem' in written ? { text: '', left: [{ name: '', line: 1, why: written.problem }] } : written;
 }
 
 /** The suite with the CRD itself in place of its file. */

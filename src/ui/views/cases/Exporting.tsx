@@ -10,7 +10,7 @@ interface ExportingProps {
   readonly onLine: (line: number) => void;
 }
 
-const forms: readonly ExportForm[] = ['own', 'inline'];
+const forms: readonly ExportForm[] = ['own', 'inline', 'openshift', 'go', 'chainsaw'];
 const files: Readonly<Record<ExportForm, string>> = {
   own: 'suite.yaml',
   inline: 'suite.yaml',

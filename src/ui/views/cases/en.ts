@@ -28,7 +28,7 @@ export const en = {
   problems: {
     unreadable: 'The suite isn’t valid YAML. Fix it, then add the case.',
     'no-request': 'No request was sent to the API server, so there is no result to add.',
-    'other-form': 'Cases can’t be added to a suite of OpenShift. Export it as a suite of this project first.',
+    'other-form': 'Cases can’t be added to a suite of OpenShift.',
     'no-crd': 'The API server rejects the CRD, so there is no result to add.',
     'not-added': 'The case couldn’t be added.',
   } satisfies Record<MakeProblem, string>,

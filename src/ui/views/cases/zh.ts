@@ -25,7 +25,7 @@ export const zh: Widened<typeof en> = {
   problems: {
     unreadable: '用例集不是有效的 YAML。请先修正，再添加用例。',
     'no-request': '没有向 API 服务器发送请求，因此没有可添加的结果。',
-    'other-form': '不能向 OpenShift 的用例集添加用例。请先将其导出为本项目的用例集。',
+    'other-form': '不能向 OpenShift 的用例集添加用例。',
     'no-crd': 'API 服务器拒绝了此 CRD，因此没有可添加的结果。',
     'not-added': '无法添加此用例。',
   },
