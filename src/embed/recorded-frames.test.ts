@@ -356,7 +356,7 @@ test('reports parts that fail to load', async () => {
     `"A part of this frame didn’t load. Check the network.Open in CRD Playground"`,
   );
   expect((await open('#v3-abc')).textContent).toMatchInlineSnapshot(
-    `"This frame needs the payload of a playground link after the # of its address.Open in CRD Playground"`,
+    `"This frame needs a playground link in its address, after the #.Open in CRD Playground"`,
   );
 });
 

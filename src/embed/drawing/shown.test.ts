@@ -24,7 +24,7 @@ test('shows an answer, its findings, and the object', () => {
     object: { title: 'Stored', rows },
   });
   expect(showObject(objectReport('refused', { rowsOf: 'validated', rows })).object?.title).toBe(
-    'Not stored. This is the object as the server validated it.',
+    'Not stored: the object as the server validated it.',
   );
   const admission = { operation: 'CREATE', namespace: 'default', dryRun: true } as const;
   expect(showObject(objectReport('accepted', { rowsOf: 'stored', rows, admission })).object?.title).toBe(
@@ -58,7 +58,7 @@ test('leaves out advice that only applies to the page', () => {
 test('reports a late, missing, or stopped worker in words for a frame', () => {
   expect(show({ worker: 'slow' }).verdict.hint).toBe('Loading the evaluation engine is taking a while…');
   expect(show({ worker: 'missing' }).verdict.hint).toBe(
-    'Three attempts failed. Check the network, or reload: a new version may have been deployed.',
+    'Check the network, or reload the page.',
   );
   const evaluation = withStop(noEvaluation, { pane: 'object', revision: 2 });
   expect(shownOf({ evaluation }, texts).verdict.hint).toBe('Open it in the playground to allow more time.');
@@ -111,7 +111,7 @@ test('shows how an update changed the generation, and that it deleted an object'
     reason: 'a field outside metadata changed.',
   });
   expect(showObject(objectReport('accepted', { update: { ...update, gone: true } })).object).toEqual({
-    title: 'The object was being deleted and its last finalizer was removed, so the server deleted it.',
+    title: 'Its last finalizer was removed, so the server deleted the object.',
     rows: [],
   });
 });

@@ -46,7 +46,7 @@ test('shows a fault with its own message, before a stop', () => {
   expect(say({ fault: 'a is not a function', stopped: { pane: 'crd', revision: 1 } })).toEqual({
     tone: 'trouble',
     word: 'The playground failed on this document',
-    hint: 'This is a bug in the playground, not a problem with your document. Your documents are kept.',
+    hint: 'This is a bug in the playground. Your documents are kept.',
     quotation: 'a is not a function',
   });
 });
@@ -179,7 +179,7 @@ test('a deletion that finalizers hold is not stored', () => {
 
 test("an object that this CRD doesn't define", () => {
   const hint =
-    'This CRD serves Boat in example.com (v1, v2). How the API server handles other kinds doesn’t depend on this CRD.';
+    'This CRD serves Boat in example.com (v1, v2). Other kinds don’t depend on it.';
   const pod = { kind: 'Pod', apiVersion: 'v1' };
   expect(ofObject(objectReport('other-kind', pod))).toEqual({
     tone: 'note',

@@ -40,7 +40,7 @@ export const answer = {
       refused: 'The existing object would be rejected today',
       'as-it-is': 'Would be rejected today; treated as already stored.',
     },
-    gone: 'The object was being deleted and its last finalizer was removed, so the server deleted it.',
+    gone: 'Its last finalizer was removed, so the server deleted the object.',
     generation: (before: string, after: string) =>
       before === after
         ? `metadata.generation stays at ${after}:`
@@ -83,7 +83,7 @@ export const answer = {
     otherKind: (kind: string, apiVersion: string) => `This CRD doesn’t define ${kind} (${apiVersion}).`,
     notServed: (kind: string, apiVersion: string) => `This CRD doesn’t serve ${kind} in ${apiVersion}.`,
     otherKindHint: (kind: string, group: string, versions: string) =>
-      `This CRD serves ${kind} in ${group} (${versions}). How the API server handles other kinds doesn’t depend on this CRD.`,
+      `This CRD serves ${kind} in ${group} (${versions}). Other kinds don’t depend on it.`,
     crdBroken: 'The CRD can’t be parsed',
     objectBroken: 'The object can’t be parsed',
     patchBroken: 'The patch can’t be parsed',
@@ -95,7 +95,7 @@ export const answer = {
     loadAgain: 'Try again',
     slow: 'Loading the evaluation engine is taking a while…',
     fault: 'The playground failed on this document',
-    faultHint: 'This is a bug in the playground, not a problem with your document. Your documents are kept.',
+    faultHint: 'This is a bug in the playground. Your documents are kept.',
     stale: (pane: string, line: number) => `Result from before line ${line} of the ${pane} stopped parsing`,
     brokenAt: (pane: string, line: number, column: number) => `${pane} line ${line}, column ${column}`,
     brokenWhere: (what: string, where: string) => `${what}: ${where}`,
@@ -143,7 +143,7 @@ export const answer = {
     onPage: (n: number) => `${numberText(n)} more. Open the playground to see them.`,
   },
   result: {
-    validated: 'Not stored. This is the object as the server validated it.',
+    validated: 'Not stored: the object as the server validated it.',
     nothing: 'Rejected before decoding finished; nothing to show.',
     notJudged: 'Not evaluated; nothing is stored.',
     rowsLabel: 'The object, line by line',
@@ -159,5 +159,5 @@ export const answer = {
     count: (n: number) => `${numberText(n)} after that`,
   },
   rulesNotEvaluated: (n: number) =>
-    `${plural(n, 'validation rule')} (x-kubernetes-validations) ${n === 1 ? 'was' : 'were'} not evaluated. The answer doesn’t include ${n === 1 ? 'it' : 'them'}.`,
+    `${plural(n, 'validation rule')} (x-kubernetes-validations) ${n === 1 ? 'was' : 'were'} not evaluated.`,
 } as const;

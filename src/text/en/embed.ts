@@ -3,14 +3,14 @@ import { plural } from './plural.ts';
 
 export const embed = {
   open: 'Open in CRD Playground',
-  noLink: 'This frame needs the payload of a playground link after the # of its address.',
+  noLink: 'This frame needs a playground link in its address, after the #.',
   noExample: (id: string) => `No example is called ${id}.`,
   loading: 'Loading…',
   notArrived: 'A part of this frame didn’t load. Check the network.',
   stored: 'Stored',
-  missingHint: 'Three attempts failed. Check the network, or reload: a new version may have been deployed.',
+  missingHint: 'Check the network, or reload the page.',
   stoppedHint: 'Open it in the playground to allow more time.',
-  codeHint: 'WebhookCode doesn’t run here. Open it in the playground.',
+  codeHint: 'WebhookCode runs only in the playground.',
   refused: 'rejected',
   warned: 'warning',
   edit: 'Edit',
