@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { textsOf } from '../../../store/documents.ts';
 import { useActions, useSelect } from '../../context/context.ts';
 import { TextLines } from '../../rows/TextLines.tsx';
+import { crdName } from './crd-name.ts';
 import { chooseFiles, readTextFile } from './read-files.ts';
 import type { UpgradeTexts } from './texts.ts';
 
@@ -34,7 +35,7 @@ export function OldCrd({ texts }: { texts: UpgradeTexts['old'] }) {
     <section className="upgrade-source" aria-label={texts.title}>
       <h3>{texts.title}</h3>
       <div className="upgrade-source-line">
-        <code className="upgrade-name">{nameIn(oldCrd)}</code>
+        <code className="upgrade-name">{crdName(oldCrd) ?? '…'}</code>
         <span className="upgrade-tools">
           <button type="button" className="link" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
             {isShown ? texts.hide : texts.show}
@@ -57,8 +58,4 @@ export function OldCrd({ texts }: { texts: UpgradeTexts['old'] }) {
       )}
     </section>
   );
-}
-
-function nameIn(text: string): string {
-  return /^[ \t]+"?name"?:[ \t]*"?([^\s",}]+)/m.exec(text.slice(0, 100_000))?.[1]?.slice(0, 100) ?? '…';
 }

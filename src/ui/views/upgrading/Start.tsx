@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { exampleGroups, textsIn } from '../../../examples/index.ts';
 import { useActions, useCommands, useLanguage, useSelect } from '../../context/context.ts';
 import { exampleHref } from '../../parts/hrefs.ts';
+import { isEarlierCrd } from './crd-name.ts';
 import type { UpgradeTexts } from './texts.ts';
 import { chooseFiles, readTextFile } from './read-files.ts';
 
@@ -18,7 +19,7 @@ export function Start({ texts }: { texts: UpgradeTexts }) {
       if (text === undefined) return setProblem(objects.unread(file?.name ?? ''));
       actions.oldCrdSet(text);
     });
-  const hasPrevious = previous !== undefined && previous !== now && /CustomResourceDefinition/.test(previous);
+  const hasPrevious = previous !== undefined && isEarlierCrd(previous, now);
   return (
     <div className="upgrade-start">
       <p>{intro}</p>
