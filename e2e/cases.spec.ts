@@ -34,7 +34,7 @@ test('opens a link with cases, and shows what a failing one expects', async ({ p
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   expect((await downloading).suggestedFilename()).toBe('suite_test.go');
   // Only cases that pass are written.
-  await expect(view(page)).toContainText('This format can’t express 1 case:');
+  await expect(view(page)).toContainText('1 case left out:');
   await failing.getByRole('button', { name: 'suite line 13' }).click();
   await expect(suite(page)).toBeFocused();
   expect(playground.complaints).toEqual([]);

@@ -21,6 +21,7 @@ const views = [
   ['false-comes-back-true', 'compare'],
   ['additional-properties-exclusive', 'compare'],
   ['upgrade-stored-version', 'upgrade'],
+  ['crontab-stored', 'cases'],
 ] as const;
 
 /**
