@@ -82,13 +82,16 @@ function invocationOf(
   attributes: AdmissionAttributes,
   state: AdmissionState,
 ): Invocation | undefined {
-  const { resource, kind } = attributes;
+  const { resource, kind, subresource } = attributes;
   const rules = objectsIn(hook.get('rules'));
   if (rules.some((rule) => ruleMatches(rule, attributes, resource))) return { kind, resource };
   if (textOf(hook, 'matchPolicy') !== 'Equivalent') return undefined;
   const others = state.resources.filter(
     (one) =>
-      one.group === resource.group && one.resource === resource.resource && one.version !== resource.version,
+      one.group === resource.group &&
+      one.resource === resource.resource &&
+      one.version !== resource.version &&
+      (subresource === '' || one.subresources.includes(subresource)),
   );
   for (const rule of rules) {
     for (const other of others) {
