@@ -50,5 +50,5 @@ test('says in an embed that the code of a webhook does not run there', async ({ 
   const fragment = new URL(page.url()).hash;
   await page.goto('about:blank');
   await page.goto(`/embed.html${fragment}`);
-  await expect(page.getByText('WebhookCode doesn’t run here. Open it in the playground.')).toBeVisible();
+  await expect(page.getByText('WebhookCode runs only in the playground.')).toBeVisible();
 });

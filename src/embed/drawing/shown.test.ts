@@ -58,7 +58,7 @@ test('leaves out advice that only applies to the page', () => {
 test('reports a late, missing, or stopped worker in words for a frame', () => {
   expect(show({ worker: 'slow' }).verdict.hint).toBe('Loading the evaluation engine is taking a while…');
   expect(show({ worker: 'missing' }).verdict.hint).toBe(
-    'Check the network, or reload the page.',
+    'Check the network, or reload.',
   );
   const evaluation = withStop(noEvaluation, { pane: 'object', revision: 2 });
   expect(shownOf({ evaluation }, texts).verdict.hint).toBe('Open it in the playground to allow more time.');
@@ -70,7 +70,7 @@ test('says that the code of webhooks does not run in a frame', () => {
     namespace: 'default',
     code: { runs: false, functions: [] },
   } as const;
-  const hint = 'WebhookCode doesn’t run here. Open it in the playground.';
+  const hint = 'WebhookCode runs only in the playground.';
   expect(showObject(objectReport('refused', { admission })).verdict.hint).toBe(hint);
   expect(showObject(objectReport('accepted', { admission })).verdict.hint).toBe(hint);
 });

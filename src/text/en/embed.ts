@@ -8,7 +8,7 @@ export const embed = {
   loading: 'Loading…',
   notArrived: 'A part of this frame didn’t load. Check the network.',
   stored: 'Stored',
-  missingHint: 'Check the network, or reload the page.',
+  missingHint: 'Check the network, or reload.',
   stoppedHint: 'Open it in the playground to allow more time.',
   codeHint: 'WebhookCode runs only in the playground.',
   refused: 'rejected',

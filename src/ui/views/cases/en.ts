@@ -85,6 +85,6 @@ export const en = {
     } satisfies Record<ExportForm, string>,
     copy: 'Copy',
     save: 'Save',
-    left: (n: number) => `This format can’t express ${plural(n, 'case')}:`,
+    left: (n: number) => `${plural(n, 'case')} left out:`,
   },
 } as const;

@@ -81,6 +81,6 @@ export const zh: Widened<typeof en> = {
     },
     copy: '复制',
     save: '保存',
-    left: (n) => `此格式无法表达 ${numberText(n)} 个用例：`,
+    left: (n) => `未导出 ${numberText(n)} 个用例：`,
   },
 };
