@@ -199,7 +199,7 @@ test('reports in the embed which file is missing', async ({ page }) => {
 /** The message of a frame without one of its files. Only its styles and explanations may be missing silently. */
 function saidWithout(file: string): string {
   if (file.startsWith('embed-')) return 'a part of this frame did not arrive';
-  if (/^(?:link-reader|fragment|dist)-/.test(file)) return 'A part of this frame didn’t load';
+  if (/^(?:link-reader|fragment|dist)-/.test(file)) return 'A part didn’t load';
   const isQuiet = file.endsWith('.css') || /^(?:help-)?explanations-/.test(file);
   return isQuiet ? 'created' : 'The evaluation engine didn’t load';
 }

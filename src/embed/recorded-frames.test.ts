@@ -168,7 +168,7 @@ test('unfolds and folds explanations, and points at lines', async () => {
   missingParts.add('explanations-en');
   await click(root, 'button.mark');
   expect(root.querySelector('.story')?.textContent).toMatchInlineSnapshot(
-    `"A part of this frame didn’t load. Check the network."`,
+    `"A part didn’t load. Check the network."`,
   );
 });
 
@@ -353,7 +353,7 @@ test('reports parts that fail to load', async () => {
   const failed = await open('#example=crontab-stored');
   missingParts.add('link-reader');
   expect(failed.textContent).toMatchInlineSnapshot(
-    `"A part of this frame didn’t load. Check the network.Open in CRD Playground"`,
+    `"A part didn’t load. Check the network.Open in CRD Playground"`,
   );
   expect((await open('#v3-abc')).textContent).toMatchInlineSnapshot(
     `"This frame needs a playground link in its address, after the #.Open in CRD Playground"`,

@@ -61,7 +61,7 @@ test('reports a late, missing, or stopped worker in words for a frame', () => {
     'Check the network, or reload.',
   );
   const evaluation = withStop(noEvaluation, { pane: 'object', revision: 2 });
-  expect(shownOf({ evaluation }, texts).verdict.hint).toBe('Open it in the playground to allow more time.');
+  expect(shownOf({ evaluation }, texts).verdict.hint).toBe('Open the playground to allow more time.');
 });
 
 test('says that the code of webhooks does not run in a frame', () => {
