@@ -191,7 +191,7 @@ function admitWith(
     const isKnown = (name: string): boolean => contents.namespaces.includes(name);
     const namespace = (name: string): ReturnType<typeof state.namespace> =>
       state.namespace(name) ?? (isKnown(name) ? plainNamespace(name, requestAround(kubernetes)) : undefined);
-    const hook = admissionChain(factsOf(address, request, sender), { ...state, namespace }, record);
+    const hook = admissionChain(factsOfRequest(address, request, sender), { ...state, namespace }, record);
     return {
       hook,
       warned: (served) => withWarnings(served, warningsOf(record)),
@@ -200,7 +200,7 @@ function admitWith(
   };
 }
 
-function factsOf(
+function factsOfRequest(
   { crd, version, namespace, name, subresource }: ObjectAddress,
   request: Received,
   user: RequestUser,

@@ -45,17 +45,17 @@ export function readContent(data: unknown, maxLength = maxContentLength): Shared
     return typeof field === 'string' && field !== '' ? [[name, field] as const] : [];
   });
   const read = { ...content, ...readChoices(fields), ...Object.fromEntries(others), ...readShown(fields) };
-  return lengthOf(read) > maxLength ? undefined : read;
+  return contentLength(read) > maxLength ? undefined : read;
 }
 
 /** The content of a link, which may be larger than the limit. */
 export function readLinked(data: unknown): SharedContent | 'too-large' | undefined {
   const content = readContent(data, Infinity);
   if (!content) return undefined;
-  return lengthOf(content) > maxContentLength ? 'too-large' : content;
+  return contentLength(content) > maxContentLength ? 'too-large' : content;
 }
 
-function lengthOf(content: SharedContent): number {
+function contentLength(content: SharedContent): number {
   const others = otherTexts.reduce((sum, name) => sum + (content[name]?.length ?? 0), 0);
   return content.crd.length + content.object.length + others;
 }

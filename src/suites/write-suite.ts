@@ -8,7 +8,7 @@ import { scalarText } from './own/check-form.ts';
 import { isOwnSuite, readOwn } from './own/read-suite.ts';
 import { chainsawTests, chainsawValidation, notForChainsaw } from './written/chainsaw.ts';
 import { goTest, notForGo } from './written/go.ts';
-import { headOf, type WrittenHead } from './written/head.ts';
+import { writtenHead, type WrittenHead } from './written/head.ts';
 import { openshiftSuite, openshiftValidation } from './written/openshift.ts';
 import { writable, type LeftCase, type WritableCase } from './written/writable.ts';
 
@@ -59,7 +59,7 @@ export function writeSuite(
   if ('problem' in prepared) return prepared;
   const { not, write, fieldValidation } = writers[form];
   const around = { crd, prepared, ...(fieldValidation && { fieldValidation }) };
-  const head = headOf(source.textAt(source.root, 'suite') ?? '', crd, crdPathIn(source));
+  const head = writtenHead(source.textAt(source.root, 'suite') ?? '', crd, crdPathIn(source));
   const written: WritableCase[] = [];
   const left: LeftCase[] = [];
   for (const one of cases) {

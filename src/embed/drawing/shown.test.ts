@@ -57,9 +57,7 @@ test('leaves out advice that only applies to the page', () => {
 
 test('reports a late, missing, or stopped worker in words for a frame', () => {
   expect(show({ worker: 'slow' }).verdict.hint).toBe('Loading the evaluation engine is taking a while…');
-  expect(show({ worker: 'missing' }).verdict.hint).toBe(
-    'Check the network, or reload.',
-  );
+  expect(show({ worker: 'missing' }).verdict.hint).toBe('Check the network, or reload.');
   const evaluation = withStop(noEvaluation, { pane: 'object', revision: 2 });
   expect(shownOf({ evaluation }, texts).verdict.hint).toBe('Open the playground to allow more time.');
 });

@@ -178,8 +178,7 @@ test('a deletion that finalizers hold is not stored', () => {
 });
 
 test("an object that this CRD doesn't define", () => {
-  const hint =
-    'This CRD serves Boat in example.com (v1, v2). Other kinds don’t depend on it.';
+  const hint = 'This CRD serves Boat in example.com (v1, v2). Other kinds don’t depend on it.';
   const pod = { kind: 'Pod', apiVersion: 'v1' };
   expect(ofObject(objectReport('other-kind', pod))).toEqual({
     tone: 'note',

@@ -38,17 +38,17 @@ const comparisons: Readonly<Record<ExpectationName, Comparison>> = {
         ? failureWithText(expected, answer.message)
         : withCauses(expected, answer),
   stored: (expected, { object }) => {
-    if (!object) return missing(expected);
+    if (!object) return missingValue(expected);
     return different(expected, wholeOf(object, expected.value), 'stored');
   },
   contains: (expected, { object }) => {
-    if (!object) return missing(expected);
+    if (!object) return missingValue(expected);
     return different(expected, restrictedTo(object, expected.value), 'stored');
   },
   exists: (expected, { object }) => {
     if (expected.value === (object !== undefined)) return undefined;
     return expected.value === true
-      ? missing(expected)
+      ? missingValue(expected)
       : { line: expected.line, reason: 'exists', message: 'The object exists.' };
   },
   defaulted: (expected, { answer }) => different(expected, defaultedIn(answer), 'defaulted'),
@@ -90,7 +90,7 @@ function different(
   return { line, reason, message: differences[reason], expected: value, got };
 }
 
-function missing({ line }: ExpectedValue): Failure {
+function missingValue({ line }: ExpectedValue): Failure {
   return { line, reason: 'missing', message: 'The object does not exist.' };
 }
 

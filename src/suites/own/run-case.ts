@@ -24,25 +24,25 @@ export function lastRequest({ steps }: OwnCase, around: CaseSurroundings): SentR
   let last: SentRequest | undefined;
   for (const step of steps) {
     const result = run.carryOut(step);
-    last = requestOf(step, result);
+    last = requestOfCase(step, result);
     if (failuresOf(step, result).length > 0) break;
   }
   return last;
 }
 
 /** Undefined for requests that send no text of an object. */
-function requestOf(
+function requestOfCase(
   { action, options }: OwnStep,
   { crd, sent: text, before }: StepResult,
 ): SentRequest | undefined {
-  const operation = operationOf(action);
+  const operation = operationOfAction(action);
   if (operation === undefined || options.subresource !== undefined) return undefined;
   const old = operation === 'create' || !before ? {} : { old: before };
   const { fieldValidation = 'Strict', force = false } = options;
   return { crd, operation, text, ...old, fieldValidation, force };
 }
 
-function operationOf(action: Action): SentRequest['operation'] | undefined {
+function operationOfAction(action: Action): SentRequest['operation'] | undefined {
   switch (action.kind) {
     case 'create':
     case 'update':

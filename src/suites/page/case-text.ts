@@ -3,14 +3,14 @@ import { memberOf, readYaml, scalarAsWritten, toValue, type SourceNode } from '.
 import { isObject, toJson } from '../../engine/values.ts';
 
 /** Returns the lines without a marker of the document's beginning or end. */
-function linesOf(document: string): string[] {
+function documentLines(document: string): string[] {
   const lines = document.replace(/\r\n/g, '\n').split('\n');
   while (lines[0] !== undefined && /^(?:---|\s*)$/.test(lines[0])) lines.shift();
   while (lines.length > 0 && /^(?:\.\.\.|\s*)$/.test(lines.at(-1) ?? '')) lines.pop();
   return lines;
 }
 
-const indented = (lines: readonly string[]): string =>
+const indentedLines = (lines: readonly string[]): string =>
   lines.map((line) => (line === '' ? '\n' : `  ${line}\n`)).join('');
 
 /**
@@ -18,15 +18,15 @@ const indented = (lines: readonly string[]): string =>
  * sent unchanged.
  */
 export function fieldWith(key: string, document: string): string {
-  const lines = linesOf(document);
-  const nested = `${key}:\n${indented(lines)}`;
+  const lines = documentLines(document);
+  const nested = `${key}:\n${indentedLines(lines)}`;
   if (isSameIn(nested, key, document)) return nested;
-  const literal = `${key}: |\n${indented(lines)}`;
-  return textIn(literal, key) === `${lines.join('\n')}\n` ? literal : `${key}: ${quoted(document)}\n`;
+  const literal = `${key}: |\n${indentedLines(lines)}`;
+  return textIn(literal, key) === `${lines.join('\n')}\n` ? literal : `${key}: ${quotedDocument(document)}\n`;
 }
 
 /** Only a text of several lines is sent unchanged. */
-function quoted(document: string): string {
+function quotedDocument(document: string): string {
   return JSON.stringify(document.includes('\n') ? document : `${document}\n`);
 }
 
@@ -55,7 +55,7 @@ export function withCase(
   if (!read.ok) return undefined;
   const member = memberOf(read.root, 'cases');
   const last = member?.value.kind === 'array' ? member.value.items.at(-1) : undefined;
-  const end = last ? endOf(suite, last) : member ? member.keyRange.end : suite.trimEnd().length;
+  const end = last ? endOfNode(suite, last) : member ? member.keyRange.end : suite.trimEnd().length;
   const indent = last ? columnOfDash(suite, last) : 2;
   if (indent === undefined) return undefined;
   const lineEnd = suite.indexOf('\n', end) < 0 ? suite.length : suite.indexOf('\n', end);
@@ -67,7 +67,7 @@ export function withCase(
 }
 
 /** The end of the last line that belongs to an item. */
-function endOf(text: string, { range }: SourceNode): number {
+function endOfNode(text: string, { range }: SourceNode): number {
   return range.start + text.slice(range.start, range.end).trimEnd().length;
 }
 
@@ -92,11 +92,11 @@ export function asItem(lines: string, indent: number): string {
 function hasOneMore(changed: string, before: SourceNode): boolean {
   const read = readYaml(changed);
   if (!read.ok || read.duplicates.length > 0) return false;
-  const [old, now] = [partsOf(before), partsOf(read.root)];
+  const [old, now] = [suiteParts(before), suiteParts(read.root)];
   return now.head === old.head && now.cases.length === old.cases.length + 1 && old.cases.every((one, at) => one === now.cases[at]); // prettier-ignore
 }
 
-function partsOf(root: SourceNode): { readonly head: string; readonly cases: readonly string[] } {
+function suiteParts(root: SourceNode): { readonly head: string; readonly cases: readonly string[] } {
   const value = toValue(root, scalarAsWritten);
   if (!isObject(value)) return { head: '', cases: [] };
   const cases = memberOf(root, 'cases')?.value;

@@ -25,14 +25,14 @@ export function makeCase({ crd, object, request }: ViewContext, { suite, name }:
   const isUnchecked = 'why' in first && (request?.update ?? request?.kubectl)?.oldAsItIs === true;
   const recorded = isUnchecked ? recordedCase(crd, `${lines}${openCrd(crd)}`) : first;
   if ('why' in recorded) return { problem: 'not-added', why: cutName(recorded.why) };
-  const before = isEmpty ? headOf(crd) : suite;
+  const before = isEmpty ? suiteHead(crd) : suite;
   const added = withCase(before, recorded.lines);
   if (!added) return { problem: 'not-added' };
   return { ...added, differs: recorded.isAccepted !== (object?.report.state === 'accepted') };
 }
 
 /** A suite without cases. */
-function headOf({ served }: AdmittedCrd): string {
+function suiteHead({ served }: AdmittedCrd): string {
   return `suite: ${served.kind}\ncrd: ${served.plural}.yaml\n`;
 }
 
@@ -56,7 +56,7 @@ function recordedCase(
   crd: AdmittedCrd,
   lines: string,
 ): { readonly lines: string; readonly isAccepted: boolean } | { readonly why: string } {
-  const alone = withCase(headOf(crd), lines)?.suite;
+  const alone = withCase(suiteHead(crd), lines)?.suite;
   if (alone === undefined) return { why: '' };
   const around = { files: filesOf(alone, crd), further: [] };
   const { text, count, notes } = recordSuite(suitePath, alone, { ...around, minors: [crd.kubernetes] });

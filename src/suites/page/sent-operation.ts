@@ -31,12 +31,12 @@ function documentOf({ report }: HeldObject, { text }: ReadObject): string | unde
 }
 
 function ofUpdate({ endpoint, patch }: UpdateRequest, document: string): string {
-  if (endpoint === 'status') return nested('status', statusIn(document));
+  if (endpoint === 'status') return nestedYaml('status', statusIn(document));
   switch (patch) {
     case undefined:
       return fieldWith('update', document);
     default:
-      return nested('patch', yamlIn(document));
+      return nestedYaml('patch', yamlIn(document));
   }
 }
 
@@ -67,7 +67,7 @@ function ofSentLine(
         return `${before}${fieldWith('apply', document)}${more}`;
       }
       const subresource = isScale ? 'subresource: scale\n' : '';
-      return `${before}${nested('patch', yamlOf(body))}${subresource}${options}`;
+      return `${before}${nestedYaml('patch', yamlOf(body))}${subresource}${options}`;
     }
     case 'DELETE':
       return `${before}delete: true\n`;
@@ -83,7 +83,7 @@ function appliedTwice(old: string, document: string, options: string): string {
 }
 
 /** A value that may be of any kind. */
-function nested(key: string, yaml: string): string {
+function nestedYaml(key: string, yaml: string): string {
   const text = yaml.trimEnd();
   if (!text.includes('\n') && !/^[\w"'-]+:/.test(text)) return `${key}: ${text}\n`;
   return `${key}:\n${text

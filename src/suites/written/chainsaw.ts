@@ -4,7 +4,7 @@ import type { Plain, PlainObject } from '../../package/types.ts';
 import { partOf } from '../form/plain-object.ts';
 import { yamlOf } from '../form/yaml.ts';
 import type { WrittenHead } from './head.ts';
-import { nameOf, type WritableCase } from './writable.ts';
+import { objectName, type WritableCase } from './writable.ts';
 
 /** Its client doesn't choose the field validation. */
 export const chainsawValidation = 'Warn';
@@ -28,7 +28,7 @@ function testOf(one: WritableCase, name: string): PlainObject {
   const sent = operation === 'merge' ? { ...headOfObject(object), ...(patch as PlainObject) } : object;
   const verb = operation === 'merge' ? 'patch' : operation;
   const expect = refused ? { expect: [{ check: checkOf(refused) }] } : {};
-  const asserted = stored && { ...stored, metadata: { name: nameOf(object) } };
+  const asserted = stored && { ...stored, metadata: { name: objectName(object) } };
   return {
     apiVersion: 'chainsaw.kyverno.io/v1alpha1',
     kind: 'Test',
@@ -50,11 +50,11 @@ function testOf(one: WritableCase, name: string): PlainObject {
 
 /** The message contains all parts: JMESPath with raw strings. */
 function checkOf(parts: readonly string[]): Plain {
-  const checks = parts.map((part) => [`(contains($error, '${escaped(part)}'))`, true] as const);
+  const checks = parts.map((part) => [`(contains($error, '${escapedText(part)}'))`, true] as const);
   return Object.fromEntries([['($error != null)', true], ...checks]);
 }
 
-function escaped(text: string): string {
+function escapedText(text: string): string {
   return text.replaceAll('\\', '\\\\').replaceAll("'", "\\'");
 }
 
@@ -62,7 +62,7 @@ function escaped(text: string): string {
 function headOfObject(object: PlainObject): PlainObject {
   const { apiVersion, kind } = object;
   const { namespace } = partOf(object, 'metadata');
-  return { apiVersion, kind, metadata: { name: nameOf(object), ...(namespace && { namespace }) } };
+  return { apiVersion, kind, metadata: { name: objectName(object), ...(namespace && { namespace }) } };
 }
 
 /** A name of Kubernetes that no other test has. */

@@ -14,7 +14,7 @@ export interface WrittenHead {
   readonly isNamespaced: boolean;
 }
 
-export function headOf(name: string, crd: SuiteCrd, crdPath: string): WrittenHead {
+export function writtenHead(name: string, crd: SuiteCrd, crdPath: string): WrittenHead {
   const [found] = readDocuments(crd.text);
   const value = isPlainObject(found?.value) ? found.value : {};
   const versions = versionsIn(value);

@@ -38,7 +38,7 @@ function onUpdate(one: WritableCase): string {
   const key = operation === 'status' ? 'expectedStatusError' : 'expectedError';
   return item([
     field('name', name),
-    ...(beforeCrd === undefined ? [] : [field('initialCRDPatches', [versionsOf(beforeCrd)])]),
+    ...(beforeCrd === undefined ? [] : [field('initialCRDPatches', [versionsInCrd(beforeCrd)])]),
     block('initial', before),
     block('updated', object),
     ...(refused ? [field(key, refused[0] ?? '')] : []),
@@ -47,7 +47,7 @@ function onUpdate(one: WritableCase): string {
 }
 
 /** The operation that gives the CRD the versions of another one. */
-function versionsOf(crd: string): PlainObject {
+function versionsInCrd(crd: string): PlainObject {
   const value = plainIn(crd);
   const versions = isPlainObject(value) ? (partOf(value, 'spec')['versions'] ?? []) : [];
   return { op: 'replace', path: '/spec/versions', value: versions };
@@ -58,13 +58,13 @@ function field(key: string, value: Plain): string {
 }
 
 function block(key: string, object: PlainObject): string {
-  return `${key}: |\n${indented(yamlOf(jsonText(object)), '  ')}`;
+  return `${key}: |\n${indentedBy(yamlOf(jsonText(object)), '  ')}`;
 }
 
 function item(fields: readonly string[]): string {
-  return indented(fields.join(''), '      ').replace(/^ {6}/, '    - ');
+  return indentedBy(fields.join(''), '      ').replace(/^ {6}/, '    - ');
 }
 
-function indented(text: string, space: string): string {
+function indentedBy(text: string, space: string): string {
   return text.replace(/^(?=.)/gm, space);
 }

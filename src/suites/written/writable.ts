@@ -51,12 +51,12 @@ export interface Around {
 export function writable(one: OwnCase, around: Around): WritableCase | string {
   const { name, line, steps, broken } = one;
   if (broken) return broken.message;
-  const parts = partsOf(steps);
+  const parts = stepParts(steps);
   if (typeof parts === 'string') return parts;
   const { request, before, beforeCrd } = parts;
   const unknown = Object.keys(request.expected).find((key) => !known.has(key));
   if (unknown !== undefined) return `${unknown} is only known to this form.`;
-  const old = before && objectIn(before);
+  const old = before && objectOfAction(before);
   const sent = sentBy(request, old);
   if (typeof sent === 'string') return sent;
   const fieldValidation = around.fieldValidation ?? request.options.fieldValidation ?? 'Strict';
@@ -82,7 +82,7 @@ interface Parts {
   readonly beforeCrd?: string;
 }
 
-function partsOf(steps: readonly OwnStep[]): Parts | string {
+function stepParts(steps: readonly OwnStep[]): Parts | string {
   if (steps.some(({ node, action }) => node && action.kind === 'crd')) return 'It changes the CRD.';
   const requests = steps.filter(({ action }) => action.kind !== 'crd' && action.kind !== 'restore CRD');
   const [first, second, ...others] = requests;
@@ -98,7 +98,7 @@ function wrongKind({ title }: OwnStep): string {
   return `It begins with ${title}.`;
 }
 
-function objectIn({ action }: OwnStep): PlainObject | undefined {
+function objectOfAction({ action }: OwnStep): PlainObject | undefined {
   const value = 'text' in action ? plainIn(action.text) : undefined;
   return isPlainObject(value) ? value : undefined;
 }
@@ -107,7 +107,7 @@ type Sent = Pick<WritableCase, 'operation' | 'object' | 'patch'>;
 
 function sentBy(step: OwnStep, old: PlainObject | undefined): Sent | string {
   const { action, options } = step;
-  const own = objectIn(step);
+  const own = objectOfAction(step);
   const isElsewhere = options.subresource !== undefined;
   if ((action.kind === 'create') === (old !== undefined) || isElsewhere) return `It uses ${step.title}.`;
   switch (action.kind) {
@@ -171,7 +171,7 @@ function messagesIn(value: Plain, message: string): readonly string[] {
 }
 
 /** The name of an object, which suites may leave out. */
-export function nameOf(object: PlainObject): string {
+export function objectName(object: PlainObject): string {
   const { name } = partOf(object, 'metadata');
   return typeof name === 'string' ? name : 'test';
 }

@@ -7,7 +7,7 @@ export function crdDocument(text: string, document?: number, name?: string): Upg
   const all = documentsOf(text);
   const crds = all.filter(({ isCrd }) => isCrd);
   const chosen = document === undefined ? (crds.find((crd) => crd.name === name) ?? crds[0]) : all[document];
-  return chosen && { text: chosen.text, firstLine: lineAt(text, chosen.start) };
+  return chosen && { text: chosen.text, firstLine: lineOfOffset(text, chosen.start) };
 }
 
 /** The name of a CRD; empty if its text has none. */
@@ -15,7 +15,7 @@ export function nameOfCrd(text: string): string {
   return documentsOf(text)[0]?.name ?? '';
 }
 
-function lineAt(text: string, offset: number): number {
+function lineOfOffset(text: string, offset: number): number {
   let line = 1;
   for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) line++;
   return line;

@@ -22,7 +22,7 @@ export function AddCase({ texts, onAdded }: AddCaseProps) {
     readonly before: string;
   }>();
   const add = (): void => {
-    const name = nameOf(object, suite, texts);
+    const name = proposedName(object, suite, texts);
     commands.ask('makeCase', { suite, name }, { about: aboutOf(crd, object) }).then(
       (reply) => {
         const isAdded = 'suite' in reply;
@@ -60,7 +60,7 @@ function saidOf(reply: MadeCase, texts: CasesTexts): string {
 }
 
 /** A sentence about the behavior, which no other case of the suite has. */
-function nameOf(object: ObjectReport | undefined, suite: string, { names }: CasesTexts): string {
+function proposedName(object: ObjectReport | undefined, suite: string, { names }: CasesTexts): string {
   const name = ofOutcome(object, names);
   for (let n = 2; ; n++) {
     const one = n === 2 ? name : names.again(name, n - 1);
