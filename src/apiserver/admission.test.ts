@@ -140,6 +140,12 @@ describe.runIf(hasOpenssl)('a webhook', () => {
     expect(seen).toEqual(['CREATE ConfigMap a']);
   });
 
+  test('is called where it redirects to', async () => {
+    await configuration('mutating', { ...clientConfig, url: `${clientConfig.url}//mutate` });
+    const { code, body } = await create(maps, { metadata: { name: 'a' } });
+    expect([code, body.metadata.labels]).toEqual([201, { hooked: 'yes' }]);
+  });
+
   test('rejects objects', async () => {
     await configuration('validating', clientConfig);
     await create(maps, { metadata: { name: 'a' } });

@@ -23,7 +23,8 @@ export async function callWebhook(question: WebhookQuestion): Promise<WebhookRep
   const bundle = textOf(clientConfig, 'caBundle');
   const ca = bundle === '' ? undefined : Buffer.from(bundle, 'base64').toString();
   try {
-    return await posted(url, body, { ca, timeoutSeconds });
+    const signal = AbortSignal.timeout(timeoutSeconds * 1_000);
+    return await followed(url, body, { ca, signal });
   } catch (error) {
     return { failure: `Post "${url}": ${problemOfCall(error)}` };
   }
@@ -31,21 +32,47 @@ export async function callWebhook(question: WebhookQuestion): Promise<WebhookRep
 
 interface Calling {
   readonly ca: string | undefined;
-  readonly timeoutSeconds: number;
+  readonly signal: AbortSignal;
 }
 
-function posted(url: string, body: string, { ca, timeoutSeconds }: Calling): Promise<WebhookReply> {
+/** As in Go's HTTP client. */
+const mostRedirects = 10;
+
+interface Response {
+  readonly reply: Extract<WebhookReply, { readonly status: number }>;
+  readonly location: string | undefined;
+}
+
+/**
+ * The reply after redirects. Behaviour: net/http (Client.Do). envtest gives webhooks a path that begins with two
+ * slashes, and a server in Go redirects to the path with one.
+ */
+async function followed(first: string, body: string, calling: Calling): Promise<WebhookReply> {
+  let [url, sent]: [string, string | undefined] = [first, body];
+  for (let redirects = 0; ; redirects++) {
+    const { reply, location } = await answered(url, sent, calling);
+    if (location === undefined || ![301, 302, 303, 307, 308].includes(reply.status)) return reply;
+    if (redirects === mostRedirects) throw new Error(`stopped after ${mostRedirects} redirects`);
+    url = new URL(location, url).href;
+    if (reply.status < 307) sent = undefined;
+  }
+}
+
+/** Without a body, it is a GET. */
+function answered(url: string, body: string | undefined, { ca, signal }: Calling): Promise<Response> {
   return new Promise((resolve, reject) => {
     const headers = {
-      'Content-Type': 'application/json',
       Accept: 'application/json, */*',
       'User-Agent': 'kube-apiserver-admission',
-      'Content-Length': Buffer.byteLength(body),
+      ...(body !== undefined && {
+        'Content-Type': 'application/json',
+        'Content-Length': Buffer.byteLength(body),
+      }),
     };
-    const signal = AbortSignal.timeout(timeoutSeconds * 1_000);
+    const method = body === undefined ? 'GET' : 'POST';
     // Matches the API server: it trusts a certificate of the bundle that isn't of an authority. That of envtest is the server's own.
     const trust = ca === undefined ? {} : { ca, allowPartialTrustChain: true };
-    const sent = secureRequest(url, { method: 'POST', headers, signal, ...trust });
+    const sent = secureRequest(url, { method, headers, signal, ...trust });
     sent.on('error', reject);
     sent.on('response', (response) => {
       const chunks: Buffer[] = [];
@@ -57,7 +84,13 @@ function posted(url: string, body: string, { ca, timeoutSeconds }: Calling): Pro
       });
       response.on('end', () => {
         const contentType = response.headers['content-type'] ?? '';
-        resolve({ status: response.statusCode ?? 0, contentType, body: Buffer.concat(chunks).toString() });
+        const text = Buffer.concat(chunks).toString();
+        const { location, 'retry-after': retryAfter } = response.headers;
+        const again = retryAfter !== undefined && { headers: { 'Retry-After': retryAfter } };
+        resolve({
+          reply: { status: response.statusCode ?? 0, contentType, body: text, ...again },
+          location,
+        });
       });
     });
     sent.end(body);

@@ -22,11 +22,14 @@ export async function startWebhook(reply: (review: any, path: string) => object)
   const { keyText, certText } = issuedCertificate(folder);
   rmSync(folder, { recursive: true });
   const server = createServer({ key: keyText, cert: certText }, (incoming, response) => {
+    const { url: path = '' } = incoming;
+    // As a server in Go does.
+    if (path.startsWith('//')) return void response.writeHead(307, { Location: path.slice(1) }).end();
     const chunks: Buffer[] = [];
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
     incoming.on('end', () => {
       response.setHeader('Content-Type', 'application/json');
-      response.end(JSON.stringify(reply(JSON.parse(Buffer.concat(chunks).toString()), incoming.url ?? '')));
+      response.end(JSON.stringify(reply(JSON.parse(Buffer.concat(chunks).toString()), path)));
     });
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
