@@ -18,7 +18,7 @@ test('shows verdict, problems, and object of a link in an embed, without loading
   expect(requested.filter((url) => url.includes('monaco'))).toEqual([]);
   await page.goto('about:blank');
   await page.goto('/embed.html');
-  await expect(page.getByText('This frame needs the payload of a playground link')).toBeVisible();
+  await expect(page.getByText('This frame needs a playground link in its address')).toBeVisible();
 });
 
 test('shows in an embed how an update changes the generation', async ({ playground, page }) => {

@@ -136,6 +136,7 @@ test('selects each view with the arrow keys and enters it with Tab', async ({ pl
     'OpenAPI',
     'Compare',
     'Upgrade',
+    'Cases',
   ];
   for (const name of order) {
     await expect(page.getByRole('tab', { name, exact: true })).toBeFocused();

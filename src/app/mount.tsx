@@ -47,14 +47,17 @@ export async function mount(
   });
 }
 
-/** Milliseconds: a later answer, and a part that loads later, appear on the page as they come. */
-const longestWait = 400;
+/**
+ * Milliseconds: a later answer, and a part that loads later, appear on the page as they come. Visitors of an example
+ * read; others may want to type.
+ */
+const longestWait = { example: 800, own: 400 } as const;
 
 /** Waits for the answer and the card above it, because either would move what is shown before it. */
 async function readyToShow(store: Store): Promise<void> {
   const { guide } = store.getState().view;
   const parts = guide ? [guide.kind === 'tour' ? 'TourCard' : 'ExampleCard'] : [];
-  const late = new Promise((resolve) => setTimeout(resolve, longestWait));
+  const late = new Promise((resolve) => setTimeout(resolve, longestWait[guide ? 'example' : 'own']));
   await Promise.race([late, Promise.all([loadParts(parts), firstAnswer(store)])]);
 }
 

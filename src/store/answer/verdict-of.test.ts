@@ -106,7 +106,7 @@ test('a CRD of v1beta1', () => {
     tone: 'bad',
     word: 'CRD rejected',
     line: 'error: no matches… 2,000 more characters',
-    hint: 'apiextensions.k8s.io/v1beta1 was removed. Kubernetes 1.22 removed this version. In v1, each version has its own schema, schemas must be structural, and unknown fields are pruned.',
+    hint: 'apiextensions.k8s.io/v1beta1 was removed. Kubernetes 1.22 removed this version. In v1, schemas must be structural, and unknown fields are pruned.',
   });
 });
 
@@ -200,7 +200,7 @@ test.each<[OldState, string, VerdictText]>([
     {
       tone: 'neutral',
       word: 'No existing object to update',
-      advice: 'Paste the object as it was stored before the update.',
+      advice: 'Paste the object as it was stored before.',
       action: 'take-new',
     },
   ],

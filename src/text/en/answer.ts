@@ -27,9 +27,9 @@ export const answer = {
     empty: {
       crd: 'Paste a CustomResourceDefinition, drop a file, or open an example.',
       object: 'Paste an object of this CRD.',
-      old: 'Paste the object as it was stored before the update.',
+      old: 'Paste the object as it was stored before.',
       patch:
-        'Merge: {"spec": {"replicas": 3}}. JSON: [{"op": "replace", "path": "/spec/replicas", "value": 3}]. Apply: the object with the fields you want to own.',
+        'Merge: {"spec": {"replicas": 3}}. JSON: [{"op": "remove", "path": "/spec/replicas"}]. Apply: the fields you want to own.',
     },
   },
   update: {
@@ -48,7 +48,7 @@ export const answer = {
     reasons: {
       counted: 'a field outside metadata changed.',
       'not-stored': 'a field changed that isn’t kept in storage.',
-      rewritten: 'no field changed; the object is stored as the server reads it today.',
+      rewritten: 'no field changed; it is stored as the server reads it today.',
       'metadata-only': 'only metadata changed.',
       nothing: 'nothing changed, so nothing was written.',
       status: 'updates of the status subresource don’t increment it.',
@@ -70,7 +70,7 @@ export const answer = {
       broken: 'Can’t be parsed',
       notJudged: 'Not evaluated',
     },
-    deletionWaits: 'The object exists until its last finalizer is removed. Until then, kubectl delete waits.',
+    deletionWaits: 'kubectl delete waits until the last finalizer is removed.',
     waiting: 'Reading…',
     emptyCrd: 'Waiting for a CRD',
     emptyObject: 'Waiting for an object',
@@ -78,7 +78,7 @@ export const answer = {
     notACrd: 'Not a CustomResourceDefinition',
     oldVersion: 'apiextensions.k8s.io/v1beta1 was removed',
     oldVersionHint:
-      'Kubernetes 1.22 removed this version. In v1, each version has its own schema, schemas must be structural, and unknown fields are pruned.',
+      'Kubernetes 1.22 removed this version. In v1, schemas must be structural, and unknown fields are pruned.',
     noCrd: 'The object wasn’t evaluated because the CRD was rejected.',
     otherKind: (kind: string, apiVersion: string) => `This CRD doesn’t define ${kind} (${apiVersion}).`,
     notServed: (kind: string, apiVersion: string) => `This CRD doesn’t serve ${kind} in ${apiVersion}.`,
@@ -144,7 +144,7 @@ export const answer = {
   },
   result: {
     validated: 'Not stored: the object as the server validated it.',
-    nothing: 'Rejected before decoding finished; nothing to show.',
+    nothing: 'Rejected before decoding finished.',
     notJudged: 'Not evaluated; nothing is stored.',
     rowsLabel: 'The object, line by line',
     typedLine: 'line in the object',
