@@ -26,6 +26,7 @@ import type { Case, Step } from '../../format/case.ts';
 import type { Random } from '../random.ts';
 import { hostileAdmission } from './admission.ts';
 import { hostileKey, hostileString } from './atoms.ts';
+import { hostileCaseQuestion, hostileUpgrade } from './later-views.ts';
 import { damaged } from './text.ts';
 
 const patchKinds: ReadonlyMap<string | undefined, PatchKind> = new Map([
@@ -175,6 +176,17 @@ function viewsOf(random: Random, ask: Ask, texts: Partial<Record<Pane, string>>)
       }),
     () => ask('explain', { path: path(random), listing: random.pick(['fields', 'tree'] as const) }),
     () => ask('openapi', null),
+    () => ask('upgrade', hostileUpgrade(random, texts.crd ?? '', texts[pane] ?? '')),
+    () => {
+      const { suite, kubernetes, number } = hostileCaseQuestion(random, texts[pane] ?? '');
+      ask('cases', { suite, kubernetes, from: number });
+      ask('openCase', { suite, kubernetes, at: number });
+      ask('makeCase', { suite, name: hostileString(random) });
+      ask('writeCases', {
+        suite,
+        form: random.pick(['own', 'inline', 'openshift', 'go', 'chainsaw'] as const),
+      });
+    },
     () => ask('versions', { version: random.pick([undefined, 'v1', 'v2', hostileString(random)]) }),
   ];
   for (const one of random.some(all, 2)) one();
