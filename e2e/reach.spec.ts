@@ -92,6 +92,8 @@ for (const [name, looksOf, when] of [
       await expect(page.locator('#view')).not.toContainText(/Reading…|正在读取/);
       for (const one of looksOf(i)) {
         await look(page, one);
+        // An answer about earlier texts is faint until the new one has come.
+        await expect(page.locator('.upgrade-answer[data-stale="true"]')).toHaveCount(0);
         const part = i === 0 ? 'body' : view === 'stored' ? '.result' : '.views';
         found.push(...(await findings(page, part, `${example} ${view} ${one.colorScheme}`)));
       }
