@@ -1,6 +1,7 @@
 /** Endpoints below built-in objects, beyond the recorded answers (`conformance/apiserver`). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiServer, type TestServer } from './testing.ts';
+import { sendJson } from './testing/send-json.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -8,12 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-// The tests look into objects of many kinds.
-// oxlint-disable-next-line typescript/no-explicit-any
-async function send(method: string, path: string, body?: object, type = 'application/json'): Promise<any> {
-  const headers = { 'Content-Type': type };
-  return (await fetch(server.url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) })).json(); // prettier-ignore
-}
+const send = (method: string, path: string, body?: object, type?: string) =>
+  sendJson(server, method, path, body, type);
 
 const accounts = '/api/v1/namespaces/default/serviceaccounts';
 

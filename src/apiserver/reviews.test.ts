@@ -1,6 +1,7 @@
 /** Reviews of access, and scales of built-in kinds, beyond the recorded answers (`conformance/apiserver`). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiServer, type TestServer } from './testing.ts';
+import { sendJson } from './testing/send-json.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -39,12 +40,8 @@ spec: {replicas: 1, selector: {b: "2", a: "1"}}
 });
 afterAll(() => server.close());
 
-// The tests look into objects of many kinds.
-// oxlint-disable-next-line typescript/no-explicit-any
-async function send(method: string, path: string, body?: object, type = 'application/json'): Promise<any> {
-  const headers = { 'Content-Type': type };
-  return (await fetch(server.url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) })).json(); // prettier-ignore
-}
+const send = (method: string, path: string, body?: object, type?: string) =>
+  sendJson(server, method, path, body, type);
 
 const access = '/apis/authorization.k8s.io/v1';
 const pods = { verb: 'get', resource: 'pods', namespace: 'default' };

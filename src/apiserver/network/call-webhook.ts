@@ -50,7 +50,7 @@ interface Response {
 async function followed(first: string, body: string, calling: Calling): Promise<WebhookReply> {
   let [url, sent]: [string, string | undefined] = [first, body];
   for (let redirects = 0; ; redirects++) {
-    const { reply, location } = await answered(url, sent, calling);
+    const { reply, location } = await responseOf(url, sent, calling);
     if (location === undefined || ![301, 302, 303, 307, 308].includes(reply.status)) return reply;
     if (redirects === mostRedirects) throw new Error(`stopped after ${mostRedirects} redirects`);
     url = new URL(location, url).href;
@@ -59,7 +59,7 @@ async function followed(first: string, body: string, calling: Calling): Promise<
 }
 
 /** Without a body, it is a GET. */
-function answered(url: string, body: string | undefined, { ca, signal }: Calling): Promise<Response> {
+function responseOf(url: string, body: string | undefined, { ca, signal }: Calling): Promise<Response> {
   return new Promise((resolve, reject) => {
     const headers = {
       Accept: 'application/json, */*',

@@ -26,6 +26,7 @@ import {
   type Served,
   type Surroundings,
 } from '../../kubectl/index.ts';
+import { asGet } from './as-get.ts';
 
 /** An endpoint below an object, and what the request is answered with. */
 export interface ActionTarget {
@@ -51,7 +52,7 @@ export function actionServed(target: ActionTarget, request: Received): Served | 
   const body = read.ok ? toValue(read.root) : undefined;
   if (!isObject(body)) return { cluster, answer: badRequest('the body is not a JSON object') };
   if (heldBy(target) !== undefined) return act(target, request, body);
-  return serveObject(cluster, whole(address), { ...request, method: 'GET', body: '' }, target.around);
+  return serveObject(cluster, whole(address), asGet(request), target.around);
 }
 
 function heldBy({ cluster, address: { crd, namespace, name } }: ActionTarget): JsonObject | undefined {
