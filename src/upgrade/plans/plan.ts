@@ -2,6 +2,7 @@
 import { admitCrdUpdate } from '../../engine/index.ts';
 import type { CrdAnswer, ServedCrd } from '../../engine/answers.ts';
 import { isArray, isObject, objectAt, textOf, type JsonObject, type JsonValue } from '../../engine/values.ts';
+import type { ShownStep } from '../../protocol/upgrade.ts';
 import { toYaml } from '../../language/samples/write.ts';
 import {
   messageOfUpdate,
@@ -13,18 +14,8 @@ import {
 import { read, update, withoutSystemFields, type Server } from '../requests/requests.ts';
 import type { Stored } from '../fates/stored.ts';
 
-export interface PlanStep {
-  readonly action: 'apply-new' | 'apply-both' | 'migrate' | 'set-stored-versions';
-  readonly accepted: boolean;
+export interface PlanStep extends ShownStep {
   readonly code: number;
-  /** The API server's message; empty if it accepts the step. */
-  readonly message: string;
-  readonly storedVersions: readonly string[];
-  /** Of the migration: how many of the objects are written, and how many can't be written. */
-  readonly objects?: { readonly written: number; readonly refused: number };
-  /** The CRD to apply, if it isn't the new one: YAML. */
-  readonly crd?: string;
-  readonly commands: readonly string[];
 }
 
 export interface Plan {

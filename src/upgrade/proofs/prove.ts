@@ -4,7 +4,6 @@ import { pathText } from '../../engine/paths.ts';
 import { textOf, toJson, type JsonObject } from '../../engine/values.ts';
 import { toYaml } from '../../language/samples/write.ts';
 import type { FoundChange } from '../changes/change.ts';
-import type { ChangeKind } from '../model/change-kinds.ts';
 import type { CrdPair } from '../requests/crd-update.ts';
 import { fateOf, relevantFates } from '../fates/fate.ts';
 import { patternText } from '../fates/groups.ts';
@@ -12,33 +11,14 @@ import { harmsOf, hurts, rankOf, type Harm } from '../fates/harms.ts';
 import type { Fates } from '../fates/readings.ts';
 import { create, isServed } from '../requests/requests.ts';
 import { storedUnder } from '../fates/stored.ts';
-import type { Danger } from '../../protocol/upgrade.ts';
+import type { Danger, ShownChange, ShownProof } from '../../protocol/upgrade.ts';
 import type { Effect, ObjectSource } from '../model/types.ts';
-
-export type { Danger };
 import { Candidates, type Effort } from './candidates.ts';
 import { concerns } from './concerns.ts';
 
-/** The proof of what a change does, or the number of objects among which none was found. */
-export type Proof =
-  | { readonly by: 'crd'; readonly message: string }
-  | { readonly by: 'object'; readonly effect: Effect; readonly field: string; readonly message: string; readonly source: ObjectSource }
-  | { readonly by: 'generated'; readonly effect: Effect; readonly field: string; readonly message: string; readonly object: string }
-  | { readonly by: 'none'; readonly objects: number }; // prettier-ignore
-
-export interface Change {
-  readonly kind: ChangeKind;
-  readonly danger: Danger;
-  /** Empty if it isn't about a version. */
-  readonly version: string;
-  /** The field in objects; empty if it isn't about one. */
-  readonly path: string;
-  /** The line of the new CRD. */
-  readonly line?: number;
-  readonly before?: string;
-  readonly after?: string;
-  readonly proof: Proof;
-}
+export type { Danger };
+export type Proof = ShownProof;
+export type Change = ShownChange;
 
 /** The worst effect of a change on an object of the user. */
 export type ObjectProof = Extract<Proof, { by: 'object' }>;
