@@ -20,18 +20,19 @@ import {
   type BuiltInWrite,
   type RequestFacts,
   type RequestUser,
+  type StoredBuiltIn,
 } from '../../src/engine/admission.ts';
-import type { FieldValidation, ServedCrd } from '../../src/engine/answers.ts';
-import { applyJsonPatch, operationsOf } from '../../src/engine/patches.ts';
+import type { FieldValidation, RequestBody, ServedCrd } from '../../src/engine/answers.ts';
+import { nameProblem } from '../../src/engine/object-meta.ts';
 import {
   alreadyExists,
   asFinding,
+  badRequest,
   invalidRefusal,
   notFoundRefusal,
   pageNotFound,
   type Refusal,
 } from '../../src/engine/refusals.ts';
-import { readJson } from '../../src/engine/texts.ts';
 import {
   deepCopy,
   objectAt,
@@ -48,6 +49,7 @@ import { received, refusedWith, type HttpAnswer, type Received } from '../../src
 import { forRequest, type Surroundings } from '../../src/kubectl/cluster/surroundings.ts';
 import { builtInKind, builtInKinds, BuiltIns, isServed } from '../../src/kubectl/admission/built-ins.ts';
 import { admissionOptions, isDryDelete } from '../../src/kubectl/admission/options.ts';
+import { patchedBuiltIn, patchTypeRefusal } from '../../src/kubectl/admission/patched-built-in.ts';
 import { rbacOf } from '../../src/kubectl/admission/rbac.ts';
 import { admissionStateOf } from '../../src/kubectl/admission/state.ts';
 import { listener, type Hooks } from './hooks.ts';
@@ -239,7 +241,7 @@ export class RequestCluster {
       subresource,
       fieldManager: request.fieldManager,
     };
-    const body = {
+    const body: RequestBody = {
       text: request.body,
       contentType: request.contentType,
       fieldValidation: (request.query.get('fieldValidation') || 'Warn') as FieldValidation,
@@ -270,7 +272,9 @@ export class RequestCluster {
       else this.put(kind, inside, own, made);
       return { code: 201, warnings: made.warnings, body: shown };
     }
-    if (held === undefined) return refusedWith(notFoundRefusal(resource, name));
+    const unpatchable = request.method === 'PATCH' ? patchTypeRefusal(request.contentType) : undefined;
+    if (unpatchable !== undefined) return unpatchable;
+    if (held === undefined) return this.missing(kind, request, name, body);
     if (request.method === 'DELETE') {
       const shown = shownBuiltIn(kind, held);
       const refusal = this.admitted(admissionOf(name), {}, shown);
@@ -284,8 +288,8 @@ export class RequestCluster {
         isDryDelete(request),
       );
     }
-    const next = this.updated(kind, request, held.object, body);
-    if ('refusal' in next) return refusedWith(next.refusal);
+    const next = this.updated(kind, request, held, body);
+    if ('answer' in next) return next.answer;
     const mode = request.method === 'PUT' ? 'must match' : 'may be missing';
     const made = updateBuiltIn(kind, next.object, held, write, mode);
     if (!made.ok) return refusedWith(made.refusal, [...next.warnings, ...made.warnings]);
@@ -328,30 +332,27 @@ export class RequestCluster {
     return mutated.ok ? admission.validate({ object, oldObject }) : mutated.refusal;
   }
 
+  /** The answer to a request for an object that doesn't exist. The server decodes an update before it reads the object. */
+  private missing(kind: BuiltInKind, request: Received, name: string, body: RequestBody): HttpAnswer {
+    if (request.method === 'PUT') {
+      const decoded = decodeBuiltIn(kind, body);
+      if ('refusal' in decoded) return refusedWith(decoded.refusal);
+      const wrong = nameProblem(objectAt(decoded.object, 'metadata') ?? new Map(), name);
+      if (wrong !== undefined) return refusedWith(badRequest(wrong));
+    }
+    return refusedWith(notFoundRefusal({ group: kind.group, resource: kind.plural }, name));
+  }
+
   private updated(
     kind: BuiltInKind,
     request: Received,
-    held: JsonObject,
-    body: { text: string; contentType: string; fieldValidation: FieldValidation },
-  ): ReturnType<typeof decodeBuiltIn> {
-    if (request.method === 'PUT') return decodeBuiltIn(kind, body);
-    const read = readJson(request.body);
-    if (!read.ok) {
-      return {
-        refusal: { code: 400, reason: 'BadRequest', message: 'invalid patch', errors: [], findings: [] },
-      };
-    }
-    const before = toJson(held);
-    const isJsonPatch = request.contentType === 'application/json-patch+json';
-    const patched = isJsonPatch
-      ? applyJsonPatch(before, operationsOf(read.root, request.body))
-      : { text: JSON.stringify(mergedInto(JSON.parse(before), JSON.parse(request.body))) };
-    if ('problem' in patched) {
-      return {
-        refusal: { code: 422, reason: 'Invalid', message: patched.problem, errors: [], findings: [] },
-      };
-    }
-    return decodeBuiltIn(kind, { ...body, text: patched.text, contentType: 'application/json' });
+    held: StoredBuiltIn,
+    body: RequestBody,
+  ): { readonly object: JsonObject; readonly warnings: readonly string[] } | { readonly answer: HttpAnswer } {
+    if (request.method === 'PATCH')
+      return patchedBuiltIn(kind, shownBuiltIn(kind, held), body, this.around.kubernetes);
+    const decoded = decodeBuiltIn(kind, body);
+    return 'refusal' in decoded ? { answer: refusedWith(decoded.refusal) } : decoded;
   }
 
   private deleted(
@@ -519,17 +520,6 @@ export class RequestCluster {
       },
     };
   }
-}
-
-function mergedInto(target: unknown, patch: unknown): unknown {
-  if (typeof patch !== 'object' || patch === null || Array.isArray(patch)) return patch;
-  const base = typeof target === 'object' && target !== null && !Array.isArray(target) ? target : {};
-  const out: Record<string, unknown> = { ...base };
-  for (const [key, value] of Object.entries(patch)) {
-    if (value === null) delete out[key];
-    else out[key] = mergedInto(out[key], value);
-  }
-  return out;
 }
 
 function placeOf({ steps }: Received): Place | undefined {

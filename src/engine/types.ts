@@ -25,4 +25,5 @@ export {
 export { crdTypes } from './crd/model/types.ts';
 export { decodeTyped } from './typed/decode.ts';
 export { encodeTyped } from './typed/encode.ts';
+export { orderedJson } from './typed/ordered-json.ts';
 export { microTime } from './typed/micro-time.ts';

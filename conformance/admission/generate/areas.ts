@@ -10,6 +10,7 @@ import { foundMutations, foundObjects, foundWebhooks } from './rows/found.ts';
 import { mutationRows } from './rows/mutations.ts';
 import { objectRows } from './rows/objects.ts';
 import { policyRows } from './rows/policies.ts';
+import { objectUpdates } from './rows/updates.ts';
 import { webhookRows } from './rows/webhooks.ts';
 import type { Case } from './shapes.ts';
 import { webhookCases } from './webhooks.ts';
@@ -24,7 +25,7 @@ const areas = {
   vap: [[...policyCases, ...policyRows], 1],
   map: [[...mutationCases, ...mutationRows, ...foundMutations], 2001],
   webhook: [[...webhookCases, ...webhookRows, ...foundWebhooks], 3001],
-  objects: [[...objectCases, ...objectRows, ...foundObjects], 4001],
+  objects: [[...objectCases, ...objectRows, ...foundObjects, ...objectUpdates], 4001],
   conversion: [conversionCases, 5001],
   namespace: [namespaceCases, 6001],
   hostile: [hostileCases, 6501],

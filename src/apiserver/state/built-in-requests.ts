@@ -12,7 +12,6 @@ import {
   isArray,
   isObject,
   objectAt,
-  quote,
   textOf,
   toJson,
   type JsonObject,
@@ -20,12 +19,10 @@ import {
 } from '../../engine/values.ts';
 import {
   objectKey,
-  patchedTyped,
-  patchProblem,
+  patchedBuiltIn,
+  patchTypeRefusal,
   refusedWith,
   serveObject,
-  unfitPatch,
-  unroutable,
   type Cluster,
   type HttpAnswer,
   type ObjectAddress,
@@ -130,8 +127,6 @@ function withoutEmptyRevision(request: Received): Received {
 
 const strategicType = 'application/strategic-merge-patch+json';
 
-const patchTypes = ['application/json-patch+json', 'application/merge-patch+json', strategicType, applyType];
-
 function sentBody(request: Received): RequestBody {
   const fieldValidation = (request.query.get('fieldValidation') || 'Warn') as FieldValidation;
   return { text: request.body, contentType: request.contentType, fieldValidation };
@@ -156,7 +151,8 @@ function withObject(request: Received, object: JsonObject, { kind, around }: Tar
 /** The request that replaces the object by the patched one. */
 function patched(request: Received, target: Target): Prepared {
   const { cluster, kind, address, around } = target;
-  if (!patchTypes.includes(request.contentType)) return { answer: unroutable(415) };
+  const refusal = patchTypeRefusal(request.contentType);
+  if (refusal !== undefined) return { answer: refusal };
   const held = heldBuiltIn(target);
   // The server inside rejects a patch of a missing object.
   if (held === undefined)
@@ -168,24 +164,10 @@ function patched(request: Received, target: Target): Prepared {
     around,
   ).answer;
   if (!isObject(shown)) return { request, warnings: [] };
-  const { type } = kind.builtIn;
-  const document = { held: shown, text: toJson(shown) };
-  const made = patchedTyped(type, document, request.contentType, sentBody(request), around.kubernetes);
-  if ('refusal' in made) return { answer: refusedWith(made.refusal) };
-  if ('problem' in made) return { answer: patchProblem(made.code, made.problem) };
-  if ('unfit' in made) return { answer: unfitPatch(made.unfit) };
-  const fieldValidation = made.warnings ? 'Ignore' : sentBody(request).fieldValidation;
-  const text: RequestBody = { text: made.text, contentType: 'application/json', fieldValidation };
-  const after = decodeBuiltIn(kind.builtIn, text);
-  if ('refusal' in after) {
-    const problem = after.problem ?? after.refusal.message;
-    return { answer: unfitPatch(`Invalid value: ${quote(made.text)}: ${problem}`) };
-  }
+  const after = patchedBuiltIn(kind.builtIn, shown, sentBody(request), around.kubernetes);
+  if ('answer' in after) return after;
   const put = { ...request, method: 'PUT', fillsRevision: true };
-  return {
-    request: withObject(put, after.object, target),
-    warnings: [...(made.warnings ?? []), ...after.warnings],
-  };
+  return { request: withObject(put, after.object, target), warnings: after.warnings };
 }
 
 function heldBuiltIn({ cluster, address }: Target): JsonObject | undefined {

@@ -25,7 +25,12 @@ import {
 import { behaviourOf } from '../../kubernetes/behaviour.ts';
 import { dedupeOwnerReferences } from '../../objectmeta/features/dedupe-owner-references.ts';
 import { objectNameErrors, type NamePart } from '../../objectmeta/names/names.ts';
-import { keepSystemFields, nameProblem, otherNamespace } from '../../objectmeta/update/stored-metadata.ts';
+import {
+  keepSystemFields,
+  nameProblem,
+  otherNamespace,
+  outdatedRefusal,
+} from '../../objectmeta/update/stored-metadata.ts';
 import {
   fillSystemFields,
   metadataOf,
@@ -38,7 +43,7 @@ import type { RequestBody } from '../../request/body.ts';
 import type { Surroundings } from '../../request/surroundings.ts';
 import { fromValue, signedValueOf, toValue } from '../../source/nodes/to-value.ts';
 import { mediaTypeRefusal } from '../../wire/media-type.ts';
-import { badRequest, conflict, invalidRefusal, plainError, type Refusal } from '../../status/status.ts';
+import { badRequest, invalidRefusal, plainError, type Refusal } from '../../status/status.ts';
 import { apiVersionOf } from '../../request/api-version.ts';
 import { missingVersionError, readBody } from '../../typed/decode-unstructured.ts';
 import { decodeTyped } from '../../typed/decode.ts';
@@ -71,8 +76,15 @@ type Decoded =
   /** `problem`: why the object isn't one of the kind, without the message around it. */
   | { readonly refusal: Refusal; readonly problem?: string };
 
-/** Decodes a body as an object of the kind. */
-export function decodeBuiltIn(kind: BuiltInKind, request: RequestBody): Decoded {
+/**
+ * Decodes a body as an object of the kind. A patched object may have another known version, from which the server
+ * converts it; the versions have the same fields.
+ */
+export function decodeBuiltIn(
+  kind: BuiltInKind,
+  request: RequestBody,
+  origin: 'sent' | 'patched' = 'sent',
+): Decoded {
   const { contentType, fieldValidation, text } = request;
   const unreadable = mediaTypeRefusal(contentType);
   if (unreadable !== undefined) return { refusal: unreadable };
@@ -92,12 +104,13 @@ export function decodeBuiltIn(kind: BuiltInKind, request: RequestBody): Decoded 
     ),
     problem,
   });
-  if (group === kind.group && own === kind.kind && kind.otherVersions?.includes(version)) {
+  const isOther = group === kind.group && own === kind.kind && kind.otherVersions?.includes(version);
+  if (isOther && origin === 'sent') {
     const about = `the API version in the data (${group}/${version}) does not match`;
     const text = `${about} the expected API version (${apiVersionOf(kind.group, kind.version)})`;
     return { refusal: badRequest({ code: 'api-version-other', params: {}, text }) };
   }
-  if (group !== kind.group || version !== kind.version || own !== kind.kind) {
+  if (!isOther && (group !== kind.group || version !== kind.version || own !== kind.kind)) {
     const cause =
       version === '' ? missingVersionError(text) : unknownKindError({ group, version, kind: own });
     return cannot([cause], cause.text);
@@ -249,8 +262,9 @@ export function updateBuiltIn(
   const managers = managersOf(kind, old, encoded(kind, object), write);
   const requested = textOf(metadata, 'resourceVersion');
   const resource = { group: kind.group, resource: kind.plural };
-  if (requested !== '' && requested !== textOf(before, 'resourceVersion')) {
-    return refuse(conflict(resource, name, outdated));
+  if (requested !== '' || (kind.needsRevision && version === 'must match')) {
+    const outdated = outdatedRefusal(metadata, before, { resource, name, key: keyOf(kind, write) });
+    if (outdated !== undefined) return refuse(outdated);
   }
   if (version === 'may be missing' || requested === '')
     metadata.set('resourceVersion', textOf(before, 'resourceVersion'));
@@ -269,11 +283,10 @@ export function updateBuiltIn(
   return { ok: true, stored: { object: after, managers }, warnings };
 }
 
-const outdated: ServerMessage = {
-  code: 'resource-version-outdated',
-  params: {},
-  text: 'the object has been modified; please apply your changes to the latest version and try again',
-};
+/** The key of an object in etcd. */
+function keyOf({ plural, namespaced }: BuiltInKind, { namespace, name }: BuiltInWrite): string {
+  return ['/registry', plural, ...(namespaced ? [namespace] : []), name].join('/');
+}
 
 /** The object as the server returns it, in the field order of its Go type. */
 export function shownBuiltIn(kind: BuiltInKind, { object, managers }: StoredBuiltIn): JsonObject {

@@ -17,6 +17,8 @@ export interface BuiltInKind {
   readonly plural: string;
   readonly singular: string;
   readonly namespaced: boolean;
+  /** Whether a replacement must contain the resourceVersion. */
+  readonly needsRevision?: boolean;
   /** Has a status subresource. */
   readonly status: boolean;
   /** The type that requests are decoded into and answers are written from. */

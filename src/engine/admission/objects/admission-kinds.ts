@@ -34,6 +34,7 @@ function builtInKind(type: StructType, plural: string, checks: Checks): BuiltInK
     plural,
     singular: type.name.toLowerCase(),
     namespaced: false,
+    needsRevision: true,
     status: type === validatingAdmissionPolicy,
     type,
     mergeType: mergeTypeOfObject(type),

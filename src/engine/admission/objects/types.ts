@@ -100,18 +100,18 @@ const policyStatus = struct('ValidatingAdmissionPolicyStatus', {
   conditions: { type: slice(condition) },
 });
 
+const validatingPolicySpec = struct('ValidatingAdmissionPolicySpec', {
+  paramKind: { type: pointer(paramKind) },
+  matchConstraints: { type: pointer(matchResources) },
+  validations: { type: slice(validation) },
+  failurePolicy,
+  auditAnnotations: { type: slice(auditAnnotation) },
+  matchConditions: { type: slice(matchCondition) },
+  variables: { type: slice(variable) },
+});
+
 export const validatingAdmissionPolicy = objectType('ValidatingAdmissionPolicy', {
-  spec: {
-    type: struct('ValidatingAdmissionPolicySpec', {
-      paramKind: { type: pointer(paramKind) },
-      matchConstraints: { type: pointer(matchResources) },
-      validations: { type: slice(validation) },
-      failurePolicy,
-      auditAnnotations: { type: slice(auditAnnotation) },
-      matchConditions: { type: slice(matchCondition) },
-      variables: { type: slice(variable) },
-    }),
-  },
+  spec: { type: validatingPolicySpec },
   status: { type: policyStatus },
 });
 
@@ -132,18 +132,18 @@ const mutation = struct('Mutation', {
   jsonPatch: { type: pointer(struct('JSONPatch', { expression: { type: string } })) },
 });
 
+const mutatingPolicySpec = struct('MutatingAdmissionPolicySpec', {
+  paramKind: { type: pointer(paramKind) },
+  matchConstraints: { type: pointer(matchResources) },
+  variables: { type: slice(variable) },
+  mutations: { type: slice(mutation) },
+  failurePolicy,
+  matchConditions: { type: slice(matchCondition) },
+  reinvocationPolicy: { type: named('ReinvocationPolicyType') },
+});
+
 export const mutatingAdmissionPolicy = objectType('MutatingAdmissionPolicy', {
-  spec: {
-    type: struct('MutatingAdmissionPolicySpec', {
-      paramKind: { type: pointer(paramKind) },
-      matchConstraints: { type: pointer(matchResources) },
-      variables: { type: slice(variable) },
-      mutations: { type: slice(mutation) },
-      failurePolicy,
-      matchConditions: { type: slice(matchCondition) },
-      reinvocationPolicy: { type: named('ReinvocationPolicyType') },
-    }),
-  },
+  spec: { type: mutatingPolicySpec },
 });
 
 export const mutatingAdmissionPolicyBinding = objectType('MutatingAdmissionPolicyBinding', {
@@ -188,14 +188,25 @@ function webhook(name: string, more: StructFields): StructType {
   });
 }
 
+const validatingWebhook = webhook('ValidatingWebhook', {});
+const mutatingWebhook = webhook('MutatingWebhook', {
+  reinvocationPolicy: { type: pointer(named('ReinvocationPolicyType')) },
+});
+
 export const validatingWebhookConfiguration = objectType('ValidatingWebhookConfiguration', {
-  webhooks: { type: slice(webhook('ValidatingWebhook', {})) },
+  webhooks: { type: slice(validatingWebhook) },
 });
 
 export const mutatingWebhookConfiguration = objectType('MutatingWebhookConfiguration', {
-  webhooks: {
-    type: slice(
-      webhook('MutatingWebhook', { reinvocationPolicy: { type: pointer(named('ReinvocationPolicyType')) } }),
-    ),
-  },
+  webhooks: { type: slice(mutatingWebhook) },
 });
+
+/** The lists whose items a strategic merge patch merges by their name, by struct (`patchMergeKey` of the Go types). */
+export const listsMergedByName: ReadonlyMap<StructType, readonly string[]> = new Map([
+  [validatingPolicySpec, ['matchConditions', 'variables']],
+  [mutatingPolicySpec, ['matchConditions']],
+  [validatingWebhookConfiguration, ['webhooks']],
+  [mutatingWebhookConfiguration, ['webhooks']],
+  [validatingWebhook, ['matchConditions']],
+  [mutatingWebhook, ['matchConditions']],
+]);
