@@ -49,7 +49,7 @@ import { received, refusedWith, type HttpAnswer, type Received } from '../../src
 import { forRequest, type Surroundings } from '../../src/kubectl/cluster/surroundings.ts';
 import { builtInKind, builtInKinds, BuiltIns, isServed } from '../../src/kubectl/admission/built-ins.ts';
 import { admissionOptions, isDryDelete } from '../../src/kubectl/admission/options.ts';
-import { patchedBuiltIn, patchTypeRefusal } from '../../src/kubectl/admission/patched-built-in.ts';
+import { patchedBuiltIn, patchTypeRefusal } from '../../src/kubectl/crds/patched-built-in.ts';
 import { rbacOf } from '../../src/kubectl/admission/rbac.ts';
 import { admissionStateOf } from '../../src/kubectl/admission/state.ts';
 import { listener, type Hooks } from './hooks.ts';

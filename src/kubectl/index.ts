@@ -15,7 +15,7 @@ export { failure, invalidOptions, patchProblem, unfitPatch, unroutable } from '.
 export { serveObject } from './server/custom-objects.ts';
 export { received, refusedWith, type Received } from './http/http.ts';
 export type { ObjectAddress } from './http/served.ts';
-export { patchedBuiltIn, patchTypeRefusal } from './admission/patched-built-in.ts';
+export { patchedBuiltIn, patchTypeRefusal } from './crds/patched-built-in.ts';
 export { mergeLists } from './crds/strategic-patch.ts';
 export { rbacOf } from './admission/rbac.ts';
 export { builtInKind as exactKind, builtInKinds as exactKinds, BuiltIns } from './admission/built-ins.ts';

@@ -18,9 +18,9 @@ import {
   type JsonObject,
   type JsonValue,
 } from '../../engine/values.ts';
-import { patchedTyped } from '../crds/patched-crd.ts';
+import { patchedTyped } from './patched-crd.ts';
 import { refusedWith, type HttpAnswer } from '../http/http.ts';
-import { mergeLists } from '../crds/strategic-patch.ts';
+import { mergeLists } from './strategic-patch.ts';
 import { patchProblem, unfitPatch, unroutable } from '../http/statuses.ts';
 
 for (const [struct, lists] of listsMergedByName)
