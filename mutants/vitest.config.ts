@@ -16,7 +16,7 @@ const exclude = [
   '**/amplification.test.ts',
   '**/yaml-cross-check.test.ts',
   '**/new-choice.test.ts',
-  'conformance/!(language|kubectl)/**',
+  'conformance/!(apiserver|explanations|kubectl|language|upgrade)/**',
   'conformance/*.test.ts',
   'scripts/**',
   'mutants/!(kubectl-cases).test.ts',
