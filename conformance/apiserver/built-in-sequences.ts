@@ -66,7 +66,43 @@ const changed = {
   metadata: { labels: { k: 'new' }, annotations: { k: 'new' }, finalizers: ['example.com/f'] },
 };
 
+const admission = '/apis/admissionregistration.k8s.io/v1';
+const policies = `${admission}/mutatingadmissionpolicies`;
+const widgets = '/apis/example.com/v1/namespaces/default/widgets';
+const rule = { apiGroups: ['example.com'], apiVersions: ['v1'], operations: ['CREATE', 'UPDATE'], resources: ['widgets'] }; // prettier-ignore
+const policy = (name: string, expression: string, more: object = {}): object => ({
+  metadata: { name },
+  spec: {
+    matchConstraints: { resourceRules: [rule] },
+    mutations: [{ patchType: 'ApplyConfiguration', applyConfiguration: { expression } }],
+    reinvocationPolicy: 'Never',
+    ...more,
+  },
+});
+const widget = { apiVersion: 'example.com/v1', kind: 'Widget', metadata: { name: 'm' }, spec: { size: 2 } };
+
 export const builtInSequences: readonly Sequence[] = [
+  {
+    name: 'mutating-policies',
+    sent: [
+      get(admission),
+      post(policies, policy('p', "Object{spec: Object.spec{color: 'red'}}")),
+      post(policies, policy('q', '1')),
+      post(policies, { metadata: { name: 'q' }, spec: {} }),
+      post(`${admission}/mutatingadmissionpolicybindings`, { metadata: { name: 'p' }, spec: { policyName: 'p' } }), // prettier-ignore
+      post(`${admission}/mutatingadmissionpolicybindings`, { metadata: { name: 'q' } }),
+      { ...post(widgets, widget), waits: 45_000 },
+      merge(`${widgets}/m`, { spec: { color: 'blue' } }),
+      strategic(`${policies}/p`, { spec: { failurePolicy: 'Ignore' } }),
+      apply(`${policies}/p?fieldManager=m`, { apiVersion: 'admissionregistration.k8s.io/v1', kind: 'MutatingAdmissionPolicy', metadata: { name: 'p', labels: { a: 'b' } } }), // prettier-ignore
+      get(`${policies}/p`),
+      get(`${policies}/p/status`),
+      { path: `${admission}/mutatingadmissionpolicybindings`, accept: 'application/json;as=PartialObjectMetadataList;g=meta.k8s.io;v=v1' }, // prettier-ignore
+      remove(`${admission}/mutatingadmissionpolicybindings/p`),
+      remove(`${policies}/p`),
+      { ...merge(`${widgets}/m`, { spec: { color: 'green' } }), waits: 1_500 },
+    ],
+  },
   {
     name: 'actions',
     sent: [

@@ -8,6 +8,8 @@ export interface Sent {
   readonly body?: string;
   /** Opens a watch, whose events are compared at the end of the sequence. */
   readonly watch?: true;
+  /** Milliseconds that a kube-apiserver needs before, until the earlier requests are in effect. */
+  readonly waits?: number;
 }
 
 export interface Sequence {

@@ -61,7 +61,7 @@ async function create(target: Target, kind: TableKind, one: TableObject, place: 
     await expectWrite(
       target,
       'PATCH',
-      `${path}/status`,
+      `${path}/${one.part ?? 'status'}`,
       { status: one.status },
       'application/merge-patch+json',
     );

@@ -3,6 +3,8 @@
 export interface TableObject {
   readonly body: Readonly<Record<string, unknown>>;
   readonly status?: object;
+  /** The endpoint for the status; `status` without it. */
+  readonly part?: string;
   /** Deletes the object, which a finalizer keeps. */
   readonly deleted?: true;
 }
@@ -342,6 +344,75 @@ function policyBinding(at: number): TableObject {
   return { body: { spec: { policyName: 'demo.example.com', validationActions: ['Deny'], ...(paramRef && { paramRef }) } } }; // prettier-ignore
 }
 
+function mutatingPolicy(at: number): TableObject {
+  const mutation = {
+    patchType: 'JSONPatch',
+    jsonPatch: { expression: "[JSONPatch{op: 'test', path: '/a', value: 1}]" },
+  };
+  const rule = { apiGroups: ['none.example.com'], apiVersions: ['v1'], resources: ['none'], operations: ['CREATE'] }; // prettier-ignore
+  return {
+    body: {
+      spec: {
+        reinvocationPolicy: 'Never',
+        mutations: Array.from({ length: at + 1 }, () => mutation),
+        matchConstraints: { resourceRules: [rule] },
+        ...(at > 0 && { paramKind: { apiVersion: 'v1', kind: 'ConfigMap' } }),
+      },
+    },
+  };
+}
+
+function mutatingBinding(at: number): TableObject {
+  const { spec } = policyBinding(at).body as { readonly spec: object };
+  return { body: { spec: { ...spec, validationActions: undefined } } };
+}
+
+/** The request of `CN=alice,O=dev`. */
+const request =
+  'LS0tLS1CRUdJTiBDRVJUSUZJQ0FURSBSRVFVRVNULS0tLS0KTUlIYU1JR0FBZ0VBTUI0eEREQUtCZ05WQkFvTUEyUmxkakVPTUF3R0ExVUVBd3dGWVd4cFkyVXdXVEFUQmdjcQpoa2pPUFFJQkJnZ3Foa2pPUFFNQkJ3TkNBQVN6dno2N1VBdlJNemowbGNqTTVCL0pFamxkeE9oUjdicjV1TlBUClRpZ3FJTUNIRFFPeXFaa0RQMVoxL1FlZmRORld6NFpZdEhwK1NMMVQ2dFA4NURzaG9BQXdDZ1lJS29aSXpqMEUKQXdJRFNRQXdSZ0loQUwvNjRMQjUrTW1hdDlYSFhpL2tzSnZSN291dWJtUTV0UEdSb00ySjliVEhBaUVBcjdhbQpxSDBvcU5HcnVXdkhVVjdGZDVaVnpUM01Vb3kvLzlSQjV3elYxUFU9Ci0tLS0tRU5EIENFUlRJRklDQVRFIFJFUVVFU1QtLS0tLQo=';
+
+const certificate =
+  'LS0tLS1CRUdJTiBDRVJUSUZJQ0FURS0tLS0tCk1JSUJMakNCNGFBREFnRUNBaFJ1ZXdHNjdXM095M1U4UHg4WXhjSUx2STJ3d3pBRkJnTXJaWEF3RERFS01BZ0cKQTFVRUF3d0JZVEFnRncweU5qRXhNamd5TVRVNE1EWmFHQTh5TVRJMk1URXdOREl4TlRnd05sb3dEREVLTUFnRwpBMVVFQXd3QllUQXFNQVVHQXl0bGNBTWhBQ3ZsSEV5NlhuOFRnWmRlcmY5bXIyaXhmTVg4aWFTbUVIYXJvRkFwCkRQTnZvMU13VVRBZEJnTlZIUTRFRmdRVXovMHo4Z051R29WbGw3dDF0d2trMnBIUFVFTXdId1lEVlIwakJCZ3cKRm9BVXovMHo4Z051R29WbGw3dDF0d2trMnBIUFVFTXdEd1lEVlIwVEFRSC9CQVV3QXdFQi96QUZCZ01yWlhBRApRUUFJcWFFajdJMUVlZ2xDdE1wTjA0WFh3RnhZVC9ScEt3VnpsVUpVc09OZ2Vpbm5rUW11dkx5M0huVzdENDVBCmdlbWlKcVExM1ZoSnJEanVQOHRmekZNQQotLS0tLUVORCBDRVJUSUZJQ0FURS0tLS0tCg==';
+
+function signingRequest(at: number): TableObject {
+  const spec = {
+    request,
+    signerName: at === 0 ? 'example.com/s' : 'kubernetes.io/kube-apiserver-client',
+    usages: ['client auth'],
+    ...(at > 1 && { expirationSeconds: [600, 3600, 86_400, 5400, 100_000, 31_536_000][at - 2] }),
+  };
+  const states = [[], ['Approved'], ['Denied'], ['Approved', 'Failed'], ['Failed'], [], ['Other'], ['Other', 'Approved']]; // prettier-ignore
+  const conditions = (states[at] ?? []).map((type) => ({ type, status: 'True', reason: 'Because' }));
+  return {
+    body: { spec },
+    ...(conditions.length > 0 && { status: { conditions } }),
+    ...(at === 5 && { status: { certificate } }),
+    ...(states[at]?.some((one) => one === 'Approved' || one === 'Denied') === true && { part: 'approval' }),
+  };
+}
+
+function driver(at: number): TableObject {
+  const spec = [
+    {},
+    { attachRequired: false, podInfoOnMount: true, storageCapacity: true },
+    { tokenRequests: [{ audience: 'a' }, { audience: 'b', expirationSeconds: 600 }] },
+    { requiresRepublish: true, fsGroupPolicy: 'File' },
+    { volumeLifecycleModes: ['Ephemeral'] },
+    { volumeLifecycleModes: ['Persistent', 'Ephemeral'], seLinuxMount: true },
+    { nodeAllocatableUpdatePeriodSeconds: 60 },
+    { tokenRequests: [{ audience: '' }] },
+  ];
+  return { body: { spec: spec[at] ?? {} } };
+}
+
+function attachment(at: number): TableObject {
+  const source = { persistentVolumeName: `pv${at}` };
+  return {
+    body: { spec: { attacher: 'd.example.com', nodeName: 'n', source } },
+    ...(at > 1 && { status: { attached: at === 2 } }),
+  };
+}
+
 const webhook = (at: number): object => ({
   name: `w${at}.example.com`,
   clientConfig: { url: 'https://127.0.0.1:1/x' },
@@ -427,7 +498,29 @@ const kinds: Readonly<Record<string, readonly Row[]>> = {
   ],
 };
 
-export const tableKinds: readonly TableKind[] = Object.entries(kinds).flatMap(([key, rows]) => {
+/** Later than the others, so that the choices of those stay the same. */
+const laterKinds: Readonly<Record<string, readonly Row[]>> = {
+  'admissionregistration.k8s.io/v1 cluster': [
+    ['mutatingadmissionpolicies', 'MutatingAdmissionPolicy', 3, mutatingPolicy],
+    ['mutatingadmissionpolicybindings', 'MutatingAdmissionPolicyBinding', 5, mutatingBinding],
+  ],
+  'certificates.k8s.io/v1 cluster': [
+    ['certificatesigningrequests', 'CertificateSigningRequest', 8, signingRequest],
+  ],
+  'node.k8s.io/v1 cluster': [
+    ['runtimeclasses', 'RuntimeClass', 2, (at) => ({ body: { handler: `handler${at}`, ...(at > 0 && { scheduling: { nodeSelector: labels } }) } })], // prettier-ignore
+  ],
+  'storage.k8s.io/v1 cluster': [
+    ['csidrivers', 'CSIDriver', 8, driver],
+    ['csinodes', 'CSINode', 3, (at) => ({ body: { spec: { drivers: [0, 1, 2].slice(0, at).map((one) => ({ name: `d${one}.example.com`, nodeID: 'n' })) } } })], // prettier-ignore
+    ['volumeattachments', 'VolumeAttachment', 4, attachment],
+  ],
+};
+
+export const tableKinds: readonly TableKind[] = [
+  ...Object.entries(kinds),
+  ...Object.entries(laterKinds),
+].flatMap(([key, rows]) => {
   const [apiVersion = '', scope = ''] = key.split(' ');
   return rows.map(([collection, kind, count, make]) => ({
     collection,

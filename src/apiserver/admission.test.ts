@@ -10,6 +10,11 @@ const rules = [
   { apiGroups: ['example.com'], apiVersions: ['v1'], operations: ['*'], resources: ['*'] },
 ];
 
+const disks = `apiVersion: apiextensions.k8s.io/v1
+kind: CustomResourceDefinition
+metadata: {name: disks.example.com}
+spec: {group: example.com, scope: Namespaced, names: {plural: disks, kind: Disk}, versions: [{name: v1, served: true, storage: true, schema: {openAPIV3Schema: {type: object}}}]}`;
+
 let server: TestServer;
 beforeAll(async () => {
   server = await apiServer();
@@ -54,6 +59,31 @@ test('evaluates policies', async () => {
     422,
     `configmaps "no" is forbidden: ValidatingAdmissionPolicy 'p' with binding 'p' denied request: not this name`,
   ]);
+});
+
+test('evaluates mutating policies, which 1.35 does not have', async () => {
+  const policies = `${group}/mutatingadmissionpolicies`;
+  const apply = "Object{metadata: Object.metadata{labels: {'seen': 'yes'}}}";
+  const patch = "[JSONPatch{op: 'add', path: '/metadata/labels', value: {'seen': 'too'}}]";
+  const forms = {
+    disks: { patchType: 'ApplyConfiguration', applyConfiguration: { expression: apply } },
+    configmaps: { patchType: 'JSONPatch', jsonPatch: { expression: patch } },
+  };
+  for (const [name, mutation] of Object.entries(forms)) {
+    const resourceRules = rules.map((rule) => ({ ...rule, resources: [name] }));
+    const spec = { matchConstraints: { resourceRules }, mutations: [mutation], reinvocationPolicy: 'Never' };
+    expect((await create(policies, { metadata: { name }, spec })).code).toBe(201);
+    const binding = { metadata: { name }, spec: { policyName: name } };
+    expect((await create(`${group}/mutatingadmissionpolicybindings`, binding)).code).toBe(201);
+  }
+  server.create(disks);
+  const disk = { apiVersion: 'example.com/v1', kind: 'Disk', metadata: { name: 'a' } };
+  const custom = await create('/apis/example.com/v1/namespaces/default/disks', disk);
+  expect(custom.body.metadata.labels).toEqual({ seen: 'yes' });
+  expect((await create(maps, { metadata: { name: 'a' } })).body.metadata.labels).toEqual({ seen: 'too' });
+  const older = await apiServer({ minor: '1.35' });
+  expect((await fetch(older.url + policies)).status).toBe(404);
+  await older.close();
 });
 
 test('validates what configures admission', async () => {

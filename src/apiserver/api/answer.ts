@@ -43,7 +43,8 @@ export function answer(contents: Contents, incoming: Incoming, calls?: WebhookCa
     return { code: 200, contentType: plainText, warnings: [], body: 'ok' };
   if (path === '/openapi/v2')
     return { code: 200, contentType: openApiV2Type, warnings: [], body: openApiV2() };
-  const wanted = wantedBy(incoming);
+  const minor = contents.around.kubernetes;
+  const wanted = wantedBy(incoming, minor);
   // Matches the API server: it has no objects in protobuf here, but this rejection.
   if (wanted === undefined)
     return written(notAcceptable(), accepted(incoming.headers['accept'], 'with protobuf') ?? plainJson);
@@ -51,14 +52,14 @@ export function answer(contents: Contents, incoming: Incoming, calls?: WebhookCa
   if (fixed !== undefined) return fixed;
   const reviewed = reviewAnswer(contents, { ...requestOf(incoming, wanted), body: incoming.body, steps });
   if (reviewed !== undefined) return written(reviewed, wanted);
-  if (steps[0] !== 'apis' && kindAt(steps) === undefined) return written(nowhere(), wanted);
-  return written(objectsAnswer(contents, incoming, wanted, calls), wanted, contents.around.kubernetes);
+  if (steps[0] !== 'apis' && kindAt(steps, minor) === undefined) return written(nowhere(), wanted);
+  return written(objectsAnswer(contents, incoming, wanted, calls), wanted, minor);
 }
 
 /** The form of the answer; undefined if the server doesn't have it. */
-export function wantedBy({ url, headers }: Incoming): Accepted | undefined {
+export function wantedBy({ url, headers }: Incoming, minor: Minor): Accepted | undefined {
   const { steps } = addressOf(url);
-  const wanted = accepted(headers['accept'], kindAt(steps) ? 'with protobuf' : 'without protobuf');
+  const wanted = accepted(headers['accept'], kindAt(steps, minor) ? 'with protobuf' : 'without protobuf');
   const rows = new URLSearchParams(url.split('?')[1]).get('includeObject');
   return wanted && rows !== null ? { ...wanted, rows } : wanted;
 }
@@ -146,9 +147,9 @@ function serverDocument(
   }
   if ((root === 'api' || root === 'apis') && second === undefined && version !== undefined) {
     const type = `application/json;g=apidiscovery.k8s.io;v=${version};as=APIGroupDiscoveryList`;
-    return json(aggregated(contents, root, version), type);
+    return json(aggregated(contents, root, version, kubernetes), type);
   }
-  const found = discovered(contents, steps);
+  const found = discovered(contents, steps, kubernetes);
   return found && json(found);
 }
 

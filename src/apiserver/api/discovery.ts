@@ -9,6 +9,7 @@ import { compareVersions, hasSubresource } from '../../engine/refusals.ts';
 import { compareStrings, objectAt, textItems, textOf, type JsonObject } from '../../engine/values.ts';
 import { isEstablished, type Cluster } from '../../kubectl/index.ts';
 import { reviewKinds } from './reviews.ts';
+import type { Minor } from '../../engine/minors.ts';
 import { servedKinds, singularOf, type Action, type ServedKind } from '../kinds/kinds.ts';
 
 /** A resource as `APIResourceList` describes it. */
@@ -31,7 +32,9 @@ interface GroupVersion {
   readonly resources: readonly Resource[];
 }
 
+/** Matches the API server: custom resources have another order. */
 const verbs = ['delete', 'deletecollection', 'get', 'list', 'patch', 'create', 'update', 'watch'];
+const builtInVerbs = verbs.toSorted();
 const partVerbs = ['get', 'patch', 'update'];
 
 const ofCrds: GroupVersion = {
@@ -46,6 +49,7 @@ const ofCrds: GroupVersion = {
       verbs: ['create', 'delete', 'deletecollection', 'get', 'list', 'patch', 'update', 'watch'],
       shortNames: ['crd', 'crds'],
       categories: ['api-extensions'],
+      storageVersionHash: storageHash('apiextensions.k8s.io/v1beta1/CustomResourceDefinition'),
     },
     {
       name: 'customresourcedefinitions/status',
@@ -58,13 +62,18 @@ const ofCrds: GroupVersion = {
 };
 
 /** The built-in kinds, by group and version. */
-const ofBuiltIn: readonly GroupVersion[] = [
-  ...new Set(servedKinds.map(({ group, version }) => `${group}/${version}`)),
-].map((key) => {
-  const [group = '', version = ''] = key.split('/');
-  const own = servedKinds.filter((one) => one.group === group && one.version === version);
-  return { group, version, resources: own.flatMap(builtInResources) };
-});
+function ofBuiltIn(minor: Minor): readonly GroupVersion[] {
+  const kinds = servedKinds(minor);
+  return [...new Set(kinds.map(({ group, version }) => `${group}/${version}`))].map((key) => {
+    const [group = '', version = ''] = key.split('/');
+    const own = kinds.filter((one) => one.group === group && one.version === version);
+    return {
+      group,
+      version,
+      resources: own.flatMap(builtInResources).toSorted((a, b) => compareStrings(a.name, b.name)),
+    };
+  });
+}
 
 function builtInResources(one: ServedKind): readonly Resource[] {
   const { kind, plural, namespaced, shortNames, categories, parts, actions } = one;
@@ -75,9 +84,10 @@ function builtInResources(one: ServedKind): readonly Resource[] {
       singularName: singularOf(one),
       namespaced,
       kind,
-      verbs: plural === 'namespaces' ? verbs.filter((verb) => verb !== 'deletecollection') : verbs,
+      verbs: builtInVerbs.filter((verb) => plural !== 'namespaces' || verb !== 'deletecollection'),
       ...(shortNames.length > 0 && { shortNames }),
       ...(categories.length > 0 && { categories }),
+      storageVersionHash: storageHash(kind === 'Event' ? '/v1/Event' : `${one.group}/${one.version}/${kind}`),
     },
     ...parts.map((name) =>
       name === 'scale'
@@ -118,12 +128,12 @@ const ofReviews: readonly GroupVersion[] = [...new Set(reviewKinds.map(({ group 
   }),
 );
 
-function ofCore(): GroupVersion {
-  return ofBuiltIn.find(({ group }) => group === '') as GroupVersion;
+function ofCore(minor: Minor): GroupVersion {
+  return ofBuiltIn(minor).find(({ group }) => group === '') as GroupVersion;
 }
 
 /** All versions of all groups: the preferred version of a group first. */
-function groupVersions({ crds }: Cluster): readonly GroupVersion[] {
+function groupVersions({ crds }: Cluster, minor: Minor): readonly GroupVersion[] {
   const found = new Map<string, GroupVersion>();
   for (const crd of crds.values()) {
     if (!isEstablished(crd.object)) continue;
@@ -137,7 +147,7 @@ function groupVersions({ crds }: Cluster): readonly GroupVersion[] {
   const own = [...found.values()].toSorted(
     (a, b) => compareStrings(a.group, b.group) || compareVersions(b.version, a.version),
   );
-  return [...ofBuiltIn.filter(({ group }) => group !== ''), ...ofReviews, ofCrds, ...own];
+  return [...ofBuiltIn(minor).filter(({ group }) => group !== ''), ...ofReviews, ofCrds, ...own];
 }
 
 function resourcesOf(crd: ServedCrd, version: ServedVersion): readonly Resource[] {
@@ -184,17 +194,17 @@ function byGroup(all: readonly GroupVersion[]): readonly (readonly GroupVersion[
 }
 
 /** The answer to a path of the discovery; undefined for any other path. */
-export function discovered(cluster: Cluster, steps: readonly string[]): object | undefined {
+export function discovered(cluster: Cluster, steps: readonly string[], minor: Minor): object | undefined {
   const [root, group, version, ...more] = steps;
   if (more.length > 0) return undefined;
   if (root === 'api') {
     if (group === undefined) {
       return { kind: 'APIVersions', versions: ['v1'], serverAddressByClientCIDRs: [] };
     }
-    return group === 'v1' && version === undefined ? resourceList(ofCore()) : undefined;
+    return group === 'v1' && version === undefined ? resourceList(ofCore(minor)) : undefined;
   }
   if (root !== 'apis') return undefined;
-  const all = groupVersions(cluster);
+  const all = groupVersions(cluster, minor);
   if (group === undefined)
     return { kind: 'APIGroupList', apiVersion: 'v1', groups: byGroup(all).map(groupDescription) };
   const own = all.filter((one) => one.group === group);
@@ -210,8 +220,13 @@ function resourceList({ group, version, resources }: GroupVersion): object {
 }
 
 /** All groups in one document: those of `/api` or of `/apis`. */
-export function aggregated(cluster: Cluster, root: 'api' | 'apis', version: 'v2' | 'v2beta1'): object {
-  const all = root === 'api' ? [ofCore()] : groupVersions(cluster);
+export function aggregated(
+  cluster: Cluster,
+  root: 'api' | 'apis',
+  version: 'v2' | 'v2beta1',
+  minor: Minor,
+): object {
+  const all = root === 'api' ? [ofCore(minor)] : groupVersions(cluster, minor);
   return {
     kind: 'APIGroupDiscoveryList',
     apiVersion: `apidiscovery.k8s.io/${version}`,

@@ -8,7 +8,7 @@ import { addressOf, type Incoming } from './answer.ts';
 export function incomingOf(head: Omit<Incoming, 'body'>, body: Buffer, minor: Minor): Incoming {
   const asSent = { ...head, body: body.toString('utf8') };
   const isProtobuf = head.headers['content-type']?.split(';')[0] === protobufType;
-  if (!isProtobuf || kindAt(addressOf(head.url).steps) === undefined) return asSent;
+  if (!isProtobuf || kindAt(addressOf(head.url).steps, minor) === undefined) return asSent;
   const json = jsonOfProtobuf(body, minor);
   if (json === undefined) return asSent;
   return { ...head, headers: { ...head.headers, 'content-type': 'application/json' }, body: json };

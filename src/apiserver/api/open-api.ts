@@ -13,7 +13,7 @@ import { servedKinds } from '../kinds/kinds.ts';
 /** The index of `/openapi/v3`. */
 export function openApiIndex(cluster: Cluster, minor: Minor): object {
   const paths = new Map<string, object>();
-  for (const key of groupVersions(cluster).keys()) {
+  for (const key of groupVersions(cluster, minor).keys()) {
     const text = openApiDocument(cluster, key, minor) ?? '';
     const hash = createHash('sha512').update(text).digest('hex').toUpperCase();
     paths.set(key, { serverRelativeURL: `/openapi/v3/${key}?hash=${hash}` });
@@ -34,7 +34,7 @@ export function openApiDocument(cluster: Cluster, key: string, minor: Minor): st
 }
 
 function newDocument(cluster: Cluster, key: string, minor: Minor): string | undefined {
-  const own = groupVersions(cluster).get(key);
+  const own = groupVersions(cluster, minor).get(key);
   if (own === undefined) return undefined;
   const schemas: JsonObject = new Map();
   const paths: Record<string, object> = {};
@@ -57,18 +57,15 @@ interface Served {
   readonly crd?: ServedCrd;
 }
 
-const builtIn: readonly Served[] = [
-  ...servedKinds,
-  {
-    group: 'apiextensions.k8s.io',
-    version: 'v1',
-    kind: 'CustomResourceDefinition',
-    plural: 'customresourcedefinitions',
-    namespaced: false,
-  },
-];
+const ofCrds: Served = {
+  group: 'apiextensions.k8s.io',
+  version: 'v1',
+  kind: 'CustomResourceDefinition',
+  plural: 'customresourcedefinitions',
+  namespaced: false,
+};
 
-function groupVersions({ crds }: Cluster): ReadonlyMap<string, readonly Served[]> {
+function groupVersions({ crds }: Cluster, minor: Minor): ReadonlyMap<string, readonly Served[]> {
   const custom = [...crds.values()].flatMap((crd) =>
     crd.versions
       .filter(({ served }) => served)
@@ -78,7 +75,7 @@ function groupVersions({ crds }: Cluster): ReadonlyMap<string, readonly Served[]
       }),
   );
   const found = new Map<string, readonly Served[]>();
-  for (const one of [...builtIn, ...custom]) {
+  for (const one of [...servedKinds(minor), ofCrds, ...custom]) {
     const key = rootOf(one);
     found.set(key, [...(found.get(key) ?? []), one]);
   }

@@ -5,6 +5,7 @@
  */
 import type { ServerResponse } from 'node:http';
 import type { StatusCause } from '../../engine/refusals.ts';
+import type { Minor } from '../../engine/minors.ts';
 import { objectAt, quote, textOf, toJson } from '../../engine/values.ts';
 import {
   boolOf,
@@ -75,10 +76,10 @@ export function openWatch(
   { call, fault }: Watching,
 ): void {
   const parameters = parametersOf(incoming.url);
-  const list = listRequest(incoming);
+  const list = listRequest(incoming, contents.around.kubernetes);
   const refusal = refusalOf(contents, incoming, list);
   if (refusal !== undefined) return void response.writeHead(refusal.code, { 'Content-Type': refusal.contentType }).end(refusal.body); // prettier-ignore
-  const wanted = wantedBy(incoming) ?? plainJson;
+  const wanted = wantedBy(incoming, contents.around.kubernetes) ?? plainJson;
   const isProtobuf = wanted.format === 'protobuf';
   const type = isProtobuf ? `${protobufType};stream=watch` : 'application/json';
   response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-cache, private' });
@@ -126,11 +127,11 @@ const ofWatch: ReadonlySet<string> = new Set([
 ]);
 
 /** The list of the same objects. */
-function listRequest(incoming: Incoming): HttpRequest {
+function listRequest(incoming: Incoming, minor: Minor): HttpRequest {
   const all = new URLSearchParams(queryTextOf(incoming.url));
   const query = new URLSearchParams([...all].filter(([name]) => !ofWatch.has(name)));
   const { path } = addressOf(incoming.url);
-  const { shape } = wantedBy(incoming) ?? { shape: 'whole' };
+  const { shape } = wantedBy(incoming, minor) ?? { shape: 'whole' };
   return requestOf({ ...incoming, url: `${path}?${query}`, body: '' }, { shape });
 }
 
@@ -194,8 +195,12 @@ function optionsOf(contents: Contents, list: HttpRequest, parameters: Parameters
   };
 }
 
-function eventKindOf({ contents }: Contents, steps: readonly string[], place: Place): WatchOptions['kind'] {
-  const builtIn = kindAt(steps);
+function eventKindOf(
+  { contents, around }: Contents,
+  steps: readonly string[],
+  place: Place,
+): WatchOptions['kind'] {
+  const builtIn = kindAt(steps, around.kubernetes);
   if (builtIn) return { apiVersion: apiVersionOfKind(builtIn), kind: builtIn.kind };
   const crd = contents.crds.get(`${place.plural}.${place.group}`);
   return {

@@ -13,6 +13,7 @@ import {
   type JsonValue,
 } from '../../engine/values.ts';
 import type { ServedKind } from '../kinds/kinds.ts';
+import * as infrastructure from './infrastructure.ts';
 import * as networking from './networking.ts';
 import * as objects from './objects.ts';
 import { podCells, podConditions } from './pods.ts';
@@ -129,6 +130,26 @@ const printers: Readonly<Record<string, Printer>> = {
     cells: (one, now) => objects.policyCells(one, now, 'validations'),
   },
   ValidatingAdmissionPolicyBinding: policyBinding,
+  MutatingAdmissionPolicy: {
+    columns: 'Name,Mutations:integer,ParamKind,Age',
+    cells: (one, now) => objects.policyCells(one, now, 'mutations'),
+  },
+  MutatingAdmissionPolicyBinding: policyBinding,
+  CertificateSigningRequest: {
+    columns: 'Name,Age,SignerName,Requestor,RequestedDuration,Condition',
+    cells: infrastructure.signingRequestCells,
+  },
+  RuntimeClass: { columns: 'Name,Handler,Age', cells: infrastructure.runtimeClassCells },
+  CSIDriver: {
+    columns:
+      'Name,AttachRequired:boolean,PodInfoOnMount:boolean,StorageCapacity:boolean,TokenRequests,RequiresRepublish:boolean,Modes,Age',
+    cells: infrastructure.driverCells,
+  },
+  CSINode: { columns: 'Name,Drivers:integer,Age', cells: infrastructure.driverNodeCells },
+  VolumeAttachment: {
+    columns: 'Name,Attacher,PV,Node,Attached:boolean,Age',
+    cells: infrastructure.attachmentCells,
+  },
 };
 
 /** `table` has the columns Name and Age, and the whole objects in its rows. */
@@ -181,7 +202,7 @@ function definitions({ columns }: Printer, table: JsonObject): JsonValue[] {
     return new Map<string, JsonValue>([
       ['name', title],
       ['type', type],
-      ['format', title === 'Name' ? 'name' : ''],
+      ['format', title === 'Name' || title === 'Attacher' ? 'name' : ''],
       ['description', descriptions[title] ?? ''],
       ['priority', isWide ? 1n : 0n],
     ]);

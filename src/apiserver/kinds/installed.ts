@@ -131,6 +131,6 @@ function declaration(served: ServedKind, name: string, minor: Minor): object {
 
 /** The CRD behind the objects of a group and a plural; undefined for custom resources. */
 export function crdBehind(group: string, plural: string, minor: Minor): ServedCrd | undefined {
-  const served = servedKinds.find((one) => one.group === group && one.plural === plural);
+  const served = servedKinds(minor).find((one) => one.group === group && one.plural === plural);
   return served && installedKind(served, minor).crd;
 }

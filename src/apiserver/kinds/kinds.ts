@@ -1,4 +1,5 @@
 /** The built-in kinds that tests of controllers use. */
+import type { Minor } from '../../engine/minors.ts';
 
 export interface ServedKind {
   /** Empty for the core group. */
@@ -14,6 +15,8 @@ export interface ServedKind {
   readonly hasGeneration: boolean;
   /** Whether an update must name the version that it replaces. */
   readonly needsRevision: boolean;
+  /** Whether Kubernetes 1.35 doesn't serve it. */
+  readonly isNew: boolean;
   /** Whether an update of a missing object creates it. */
   readonly createdByUpdate: boolean;
   /** The fields of the metadata that an update of the status doesn't change. */
@@ -89,8 +92,7 @@ type Row = readonly [kind: string, plural: string, short: string, properties: st
 /**
  * By group and version. `n`: namespaced; `s`: has a status; `c`: has a scale; `g`: has a generation; `a`: in the
  * category `all`; `x`: in the category `api-extensions`;
- * `v`: updates need a resourceVersion; `u`: updates
- * create missing objects.
+ * `v`: updates need a resourceVersion; `u`: updates create missing objects; `6`: served since 1.36.
  */
 const rows: Readonly<Record<string, readonly Row[]>> = {
   '/v1': [
@@ -151,10 +153,13 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
     ['MutatingWebhookConfiguration', 'mutatingwebhookconfigurations', '', 'gxv'],
     ['ValidatingAdmissionPolicy', 'validatingadmissionpolicies', '', 'sgxv'],
     ['ValidatingAdmissionPolicyBinding', 'validatingadmissionpolicybindings', '', 'gxv'],
+    ['MutatingAdmissionPolicy', 'mutatingadmissionpolicies', '', 'gxv6'],
+    ['MutatingAdmissionPolicyBinding', 'mutatingadmissionpolicybindings', '', 'gxv6'],
   ],
 };
 
-export const servedKinds: readonly ServedKind[] = Object.entries(rows).flatMap(([groupVersion, own]) => {
+/** Those of all minors. */
+const allKinds: readonly ServedKind[] = Object.entries(rows).flatMap(([groupVersion, own]) => {
   const [group = '', version = ''] = groupVersion.split('/');
   return own.map(([kind, plural, short, properties]) => ({
     group,
@@ -170,6 +175,7 @@ export const servedKinds: readonly ServedKind[] = Object.entries(rows).flatMap((
     ],
     hasGeneration: properties.includes('g'),
     needsRevision: properties.includes('v'),
+    isNew: properties.includes('6'),
     createdByUpdate: properties.includes('u'),
     statusKeeps: keptByStatus[kind] ?? [],
     selectable: selectable[`${group}/${kind}`] ?? [],
@@ -177,6 +183,12 @@ export const servedKinds: readonly ServedKind[] = Object.entries(rows).flatMap((
     typeKey: `${group === '' ? 'core' : (group.split('.')[0] ?? '')}/${version}.${kind}`,
   }));
 });
+
+const older = allKinds.filter(({ isNew }) => !isNew);
+
+export function servedKinds(minor: Minor): readonly ServedKind[] {
+  return minor === '1.35' ? older : allKinds;
+}
 
 export function singularOf({ kind }: ServedKind): string {
   return kind.toLowerCase();
@@ -186,7 +198,7 @@ export function apiVersionOfKind({ group, version }: ServedKind): string {
   return group === '' ? version : `${group}/${version}`;
 }
 
-const byPath = new Map(servedKinds.map((one) => [`${one.group}/${one.version}/${one.plural}`, one]));
+const byPath = new Map(allKinds.map((one) => [`${one.group}/${one.version}/${one.plural}`, one]));
 
 /** The resource, and the object, that a path names. */
 export interface Place {
@@ -215,8 +227,9 @@ function isPartOfNamespace([, , last, ...more]: readonly string[], isCore: boole
 }
 
 /** The built-in kind that a path is about; undefined for any other path. */
-export function kindAt(steps: readonly string[]): ServedKind | undefined {
+export function kindAt(steps: readonly string[], minor: Minor): ServedKind | undefined {
   if (steps[0] !== 'api' && steps[0] !== 'apis') return undefined;
   const { group, version, plural } = placeOf(steps);
-  return byPath.get(`${group}/${version}/${plural}`);
+  const found = byPath.get(`${group}/${version}/${plural}`);
+  return found?.isNew === true && minor === '1.35' ? undefined : found;
 }

@@ -25,9 +25,9 @@ const otherTypes: Readonly<Record<string, string>> = {
   'meta.k8s.io/v1 PartialObjectMetadata': 'meta/v1.PartialObjectMetadata',
 };
 
-function envelopeKey(apiVersion: string, kind: string): string | undefined {
+function envelopeKey(apiVersion: string, kind: string, minor: Minor): string | undefined {
   const isServed = (one: ServedKind): boolean => one.kind === kind && `${one.group === '' ? '' : `${one.group}/`}${one.version}` === apiVersion; // prettier-ignore
-  const served = servedKinds.find(isServed);
+  const served = servedKinds(minor).find(isServed);
   if (served !== undefined) return served.typeKey;
   // Each group has its own name for these.
   return (
@@ -46,7 +46,7 @@ export function jsonOfProtobuf(bytes: Uint8Array, minor: Minor): string | undefi
     if (!(meta instanceof Uint8Array)) return undefined;
     const type = new Map([...readFields(meta)].map((one) => [one.number, one.value]));
     const [apiVersion, kind] = [textOfBytes(type.get(1)), textOfBytes(type.get(2))];
-    const key = envelopeKey(apiVersion, kind);
+    const key = envelopeKey(apiVersion, kind, minor);
     if (key === undefined) return undefined;
     const message = readMessage(tableOf(minor), key, raw instanceof Uint8Array ? raw : new Uint8Array());
     return toJson(new Map<string, JsonValue>([['kind', kind], ['apiVersion', apiVersion], ...message]));
@@ -73,10 +73,12 @@ function envelopeMessage(
   minor: Minor,
 ): Uint8Array | undefined {
   const table = tableOf(minor);
-  const key = envelopeKey(apiVersion, kind);
+  const key = envelopeKey(apiVersion, kind, minor);
   if (key !== undefined) return writeMessage(table, key, object);
   const items = object.get('items');
-  const itemKey = kind.endsWith('List') ? envelopeKey(apiVersion, kind.slice(0, -'List'.length)) : undefined;
+  const itemKey = kind.endsWith('List')
+    ? envelopeKey(apiVersion, kind.slice(0, -'List'.length), minor)
+    : undefined;
   if (itemKey === undefined || !isArray(items)) return undefined;
   const metadata = object.get('metadata');
   const list = new Writer();

@@ -18,6 +18,7 @@ import {
   type JsonValue,
 } from '../../engine/values.ts';
 import {
+  failure,
   objectKey,
   patchedBuiltIn,
   patchTypeRefusal,
@@ -34,6 +35,7 @@ import { actionServed } from './actions.ts';
 import { admitted, type Admitting } from './admission.ts';
 import { asGet } from './as-get.ts';
 import { endedNamespace, isEndOfNamespace } from './namespaces.ts';
+import { settleRequester } from './requester.ts';
 import { builtInTable } from '../columns/tables.ts';
 import { encodedObject, installedKind, type InstalledKind } from '../kinds/installed.ts';
 import { placeOf, type ServedKind } from '../kinds/kinds.ts';
@@ -59,6 +61,7 @@ export function serveBuiltIn(
 ): Served {
   const kind = installedKind(served, around.kubernetes);
   const { version, namespace, name, subresource: part } = placeOf(request.steps);
+  if (part !== '' && !hasEndpoint(served, part)) return { cluster, answer: noEndpoint() };
   // Approvals are conditions in the status.
   const subresource = part === 'approval' && served.plural === 'certificatesigningrequests' ? 'status' : part;
   const address = { crd: kind.crd, version, namespace, name, subresource };
@@ -76,6 +79,14 @@ export function serveBuiltIn(
   const result = settled(warned(serveObject(cluster, creating.address, own, around)), target, request);
   const warnings = [...prepared.warnings, ...result.answer.warnings];
   return { ...result, answer: { ...result.answer, warnings } };
+}
+
+function hasEndpoint({ parts, actions }: ServedKind, name: string): boolean {
+  return parts.some((part) => part === name) || actions.some((action) => action.name === name);
+}
+
+function noEndpoint(): HttpAnswer {
+  return failure(404, 'NotFound', 'the server could not find the requested resource', new Map());
 }
 
 function isCreating({ method }: Received, target: Target): boolean {
@@ -258,6 +269,7 @@ function settledObject(
   // Matches the API server: a status that is a struct is written although it is empty.
   if (status !== undefined && !settledOne.has('status')) settledOne.set('status', deepCopy(status));
   if (isPrepared(builtIn)) builtIn.prepare(settledOne, old, subresource);
+  if (builtIn.kind === 'CertificateSigningRequest') settleRequester(settledOne, old);
   return settledOne;
 }
 

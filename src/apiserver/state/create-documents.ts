@@ -21,13 +21,13 @@ function create(contents: Contents, document: FoundDocument): void {
 
 /** The path of the collection; undefined for a kind that isn't served. */
 function collectionOf(
-  { contents }: Contents,
+  { contents, around }: Contents,
   { apiVersion, kind, value }: FoundDocument,
 ): string | undefined {
   const root = apiVersion.includes('/') ? `/apis/${apiVersion}` : `/api/${apiVersion}`;
   if (apiVersion === 'apiextensions.k8s.io/v1') return `${root}/customresourcedefinitions`;
   const [version = '', group = ''] = apiVersion.split('/').toReversed();
-  const builtIn = servedKinds.find(
+  const builtIn = servedKinds(around.kubernetes).find(
     (one) => one.group === group && one.version === version && one.kind === kind,
   );
   const crd = [...contents.crds.values()].find((one) => one.group === group && one.kind === kind);

@@ -22,7 +22,7 @@ export function serveRequest(
   calls?: WebhookCalls,
 ): Served {
   const own = received(request);
-  const kind = kindAt(own.steps);
+  const kind = kindAt(own.steps, around.kubernetes);
   const admitting = calls && { cluster, around, calls };
   if (kind === undefined)
     return (admitting && serveCustom(own, admitting)) ?? answerRequest(cluster, request, around);
