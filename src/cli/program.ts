@@ -162,6 +162,10 @@ function addDocs(program: Command, around: CheckSurroundings, done: Done): void 
     .option('--fix', 'change the files: apply the first fix of each wrong finding')
     .option('--write', 'change the files: add a link to the playground below each accepted object')
     .option('--site <address>', `the address of the page for --write${siteOfBuild(around)}`)
+    .option(
+      '--embed <markup>',
+      'with --write, put blocks in <crd-playground> elements instead: html, mkdocs, or hugo',
+    )
     .option('-o, --output <format>', 'text, json, junit, sarif, github, or tap (default: text)')
     .option('-v, --verbose', 'also print objects that are accepted, told, or excused')
     .action(async (paths: string[], raw: RawDocsOptions) => {

@@ -43,7 +43,8 @@ interface Located {
 export interface ShownInPlayground {
   readonly crd: string;
   readonly object: string;
-  /** The line that closes the block. */
+  /** The lines that open and close the block. */
+  readonly opening: number;
   readonly closing: number;
 }
 
@@ -124,7 +125,8 @@ export class DocsRoom {
       version: versionIn(document.apiVersion),
     };
     const crd = this.crds.crdFor(result.path, wanted, this.#requestFor(first))?.text;
-    return crd === undefined ? undefined : { crd, object: document.text, closing: block.closing };
+    const { line: opening, closing } = block;
+    return crd === undefined ? undefined : { crd, object: document.text, opening, closing };
   }
 
   #requestFor(kubernetes: Minor): Request {

@@ -207,6 +207,82 @@ test('adds no link to blocks with several documents or included lines, and needs
   await expect(run(['linked'], { write: true })).rejects.toThrow('--write needs --site');
 });
 
+/** Runs `--write --embed` twice, and returns the file, with short CRDs. */
+async function embedded(name: string, text: string, embed = 'html'): Promise<string> {
+  mkdirSync(join(root, 'embedded'), { recursive: true });
+  const path = join(root, 'embedded', name);
+  writeFileSync(path, text);
+  const { warned } = await run([`embedded/${name}`], { write: true, embed });
+  const now = readFileSync(path, 'utf8');
+  expect((await run([`embedded/${name}`], { write: true, embed })).warned).toEqual([]);
+  expect(readFileSync(path, 'utf8')).toBe(now);
+  expect(warned.length > 0).toBe(now !== text);
+  return now.replaceAll(/crd=(?:"apiVersion:[^"]*"|`{"apiVersion":[^`]*`)/g, 'crd=CRD');
+}
+const fenced = `\`\`\`yaml\n${lines.join('\n')}\n\`\`\`\n`;
+const listing = `[source,yaml]\n.Title\n----\n${lines.join('\n')}\n----\n`;
+const quoted = (text: string): string =>
+  text
+    .trimEnd()
+    .replace(/^(?=.)/gm, '> ')
+    .replace(/^$/gm, '>');
+const deeper = (text: string): string => text.replace(/^(?=.)/gm, '    ');
+const html = (text: string): string => `<crd-playground crd=CRD>\n\n${text.trimEnd()}\n\n</crd-playground>\n`;
+const mkdocs = (text: string): string =>
+  `/// html | crd-playground[crd=CRD]\n    markdown: block\n\n${text.trimEnd()}\n\n///\n`;
+const hugo = (text: string): string =>
+  `{{< crd-playground crd=CRD >}}\n\n${text.trimEnd()}\n\n{{< /crd-playground >}}\n`;
+const passed = (text: string): string =>
+  `++++\n<crd-playground crd=CRD>\n++++\n\n${text.trimEnd()}\n\n++++\n</crd-playground>\n++++\n`;
+
+test.each([
+  ['a.md', undefined, `Text\n${fenced}More  \n`, `Text\n\n${html(fenced)}\nMore  \n`],
+  ['b.mdx', 'html', `{/* crd-playground: stored */}\n\n${fenced}`, `{/* crd-playground: stored */}\n\n${html(fenced)}`],
+  ['c.md', 'html', `> Text\n>\n${quoted(fenced)}`, `> Text\n>\n${quoted(html(fenced))}`],
+  ['d.md', 'mkdocs', `=== "A"\n\n${deeper(fenced)}`, `=== "A"\n\n${deeper(mkdocs(fenced))}`],
+  ['e.md', 'hugo', `1. a\n\n${deeper(fenced)}\n2. b`, `1. a\n\n${deeper(hugo(fenced))}\n2. b`],
+  ['f.md', 'hugo', `{{< highlight yaml >}}\n${lines.join('\n')}\n{{< /highlight >}}\n`, hugo(`{{< highlight yaml >}}\n${lines.join('\n')}\n{{< /highlight >}}`)],
+  ['g.adoc', 'mkdocs', `Text\n\n${listing}\nMore`, `Text\n\n${passed(listing)}\nMore`],
+  ['h.adoc', 'html', `. Step\n+\n${listing}. Next`, `. Step\n+\n${passed(listing).replaceAll('\n\n', '\n+\n')}\n. Next`],
+  ['i.md', 'html', `${fenced}`.replaceAll('\n', '\r\n'), html(fenced).replaceAll('\n', '\r\n')],
+])('puts blocks in elements and keeps everything else: %s', async (name, embed, text, expected) => {
+  expect(await embedded(name, text, embed)).toBe(expected);
+}); // prettier-ignore
+
+test('names the object if the block does not show exactly its text', async () => {
+  const script = `\`\`\`sh\nkubectl apply -f - <<EOF\n${lines.join('\n')}\nEOF\n\`\`\`\n`;
+  const object = lines.join('&#10;').replaceAll(/[{}]/g, (brace) => `&#${brace.codePointAt(0)};`);
+  expect(await embedded('script.md', script)).toBe(html(script).replace('CRD>', `CRD object="${object}">`));
+  const json = '{"apiVersion":"example.com/v1","kind":"Widget","metadata":{"name":"a"},"spec":{"size":2}}';
+  expect(await embedded('script-hugo.md', script, 'hugo')).toBe(hugo(script).replace('CRD >', `CRD object=\`${json}\` >`));
+}); // prettier-ignore
+
+test('leaves out the descriptions of the CRD, and changes the element with the CRD', async () => {
+  const path = join(root, 'embedded/renewed.md');
+  await embedded('renewed.md', fenced);
+  const before = readFileSync(path, 'utf8');
+  expect(before).not.toContain('description');
+  const own = before.replace('crd-playground crd=', 'crd-playground show="object" crd=').replace('two', '2');
+  writeFileSync(path, own.replace('example.com&#10;', 'example.org&#10;'));
+  const { warned } = await run(['embedded/renewed.md'], { write: true, site });
+  expect(warned).toHaveLength(1);
+  expect(readFileSync(path, 'utf8')).toBe(own);
+});
+
+test('keeps the links and elements of the author', async () => {
+  for (const text of [
+    `<crd-playground>\n\n${fenced}\n</crd-playground>\n`,
+    `<crd-playground crd="#crd">\n\n${fenced}\n</crd-playground>\n`,
+    `- ${fenced.replaceAll('\n', '\n  ')}`,
+    `{{< tab lang="yaml" >}}\n${lines.join('\n')}\n{{< /tab >}}\n`,
+  ])
+    expect(await embedded('own.md', text)).toBe(text);
+  const { now } = await linked('link.md', fenced);
+  expect(await embedded('link.md', now)).toBe(now);
+  await expect(run(['right'], { embed: 'html' })).rejects.toThrow('--embed needs --write');
+  await expect(run(['right'], { write: true, embed: 'rst' })).rejects.toThrow('html, mkdocs, hugo');
+});
+
 test('says if there is no object', async () => {
   const { warned, code } = await run(['crds']);
   expect(warned).toEqual(['No object of the CRDs was found in the documentation.']);

@@ -3,13 +3,14 @@ import type { Minor } from '../../engine/minors.ts';
 import { attributesIn } from '../../docs/blocks/asciidoc.ts';
 import { blocksIn, docFormatOf } from '../../docs/blocks/blocks.ts';
 import { DocsRoom } from '../../docs/docs-room.ts';
+import { markups, type Markup } from '../../docs/element-lines.ts';
 import { leftOut, type LeftOutReason } from '../../docs/left-out.ts';
 import type { DocNote, DocResult } from '../../docs/result.ts';
 import type { DocBlock } from '../../docs/lines/block.ts';
 import { findFiles, ofDocumentation, tidy } from '../files/find-files.ts';
 import { docFilesOf } from '../files/doc-files.ts';
 import { fixDocs } from '../files/fix-docs.ts';
-import { linkDocs } from '../files/link-docs.ts';
+import { linkDocs, type Linking } from '../files/link-docs.ts';
 import { readText } from '../files/read-text.ts';
 import { colorsFor } from '../output/colors.ts';
 import { docEntry, docNoteEntry } from '../output/docs-entry.ts';
@@ -30,6 +31,7 @@ export interface RawDocsOptions {
   readonly fix?: boolean;
   readonly write?: boolean;
   readonly site?: string;
+  readonly embed?: string;
   readonly output?: string;
   readonly verbose?: boolean;
 }
@@ -56,13 +58,9 @@ export async function runDocs(
   const left = raw.all === true ? new Map<string, LeftOutReason>() : leftOutOf(paths, inputs);
   const read = (): Read =>
     readAll({ minors, isComplete: raw.complete === true, paths, further: further.paths, left });
-  const site = raw.site ?? around.site;
-  if (raw.write === true && site === undefined)
-    throw new UsageError(
-      '--write needs --site, the address of the page, for example the one that `serve` prints',
-    );
+  const linking = linkingOf(raw, around);
   if (raw.fix === true) fixAll(read(), output);
-  if (raw.write === true) linkAll(read(), site ?? '', output);
+  if (linking) linkAll(read(), linking, output);
   const { room, pages } = read();
   const counts: DocsCounts = {
     files: pages.length,
@@ -117,14 +115,28 @@ function fixAll({ room, pages }: Read, output: Output): void {
     output.warn(`${path}:${line}: fixed ${kind} ${name}`.trimEnd());
 }
 
-function linkAll({ room, pages }: Read, site: string, output: Output): void {
+/** Undefined if nothing is to be written. */
+function linkingOf({ write, embed, ...raw }: RawDocsOptions, around: DocsSurroundings): Linking | undefined {
+  const markup = embed === undefined ? undefined : oneOf<Markup>('--embed', embed, markups);
+  if (write !== true && markup === undefined) return undefined;
+  if (write !== true) throw new UsageError('--embed needs --write, which changes the files');
+  const site = raw.site ?? around.site;
+  if (site === undefined && markup === undefined)
+    throw new UsageError(
+      '--write needs --site, the address of the page, for example the one that `serve` prints',
+    );
+  return site === undefined ? { markup } : { markup, addressOf: (content) => linkTo(site, content) };
+}
+
+function linkAll({ room, pages }: Read, linking: Linking, output: Output): void {
   const results = pages.flatMap(({ path, blocks }) => blocks.flatMap((block) => room.results(path, block)));
   const shown = results.filter(({ verdict }) => verdict === 'accepted' || verdict === 'expected');
-  const { written, tooLong } = linkDocs(room, shown, (content) => linkTo(site, content));
+  const { written, tooLong } = linkDocs(room, shown, linking);
   for (const { path, line, kind, name } of written)
     output.warn(`${path}:${line}: linked ${kind} ${name}`.trimEnd());
+  const what = linking.markup === undefined ? 'a link' : 'an element';
   for (const { path, line, kind } of tooLong)
-    output.warn(`${path}:${line}: not linked: the CRD of ${kind} is too long for a link`);
+    output.warn(`${path}:${line}: not linked: the CRD of ${kind} is too long for ${what}`);
 }
 
 function exitCode({ verdicts }: DocsCounts, unread: number, output: Output): number {

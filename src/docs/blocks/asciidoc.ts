@@ -5,6 +5,7 @@
 import { lineRange, taggedParts, withoutTags } from '../included/parts.ts';
 import type { DocBlock } from '../lines/block.ts';
 import { includedPath, type DocFiles } from '../lines/doc-files.ts';
+import { isElementLine } from '../lines/element-tags.ts';
 import { dedented, linesOfText, lineWithText, type DocLine } from '../lines/line.ts';
 
 export type Attributes = ReadonlyMap<string, string>;
@@ -80,7 +81,7 @@ class AsciidocReader {
   #prose(text: string): void {
     this.#at++;
     const words = text.trim();
-    if (words === '' || words === '+') return;
+    if (words === '' || words === '+' || words === '++++' || isElementLine(words)) return;
     const heading = /^=+\s+(.*)$/.exec(words)?.[1];
     if (heading !== undefined) {
       this.#heading = heading;

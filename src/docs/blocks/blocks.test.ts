@@ -117,3 +117,11 @@ test('includes tagged lines as AsciiDoc does, and leaves its comments alone', ()
   expect(found(text, { path: 'docs/page.adoc', files })).toEqual([[object, 3]]);
   expect(found(`////\n${text}////\n`, { path: 'docs/page.adoc', files })).toEqual([]);
 });
+
+test.each([
+  ['a.md', `<!-- crd-playground: skip -->\n\n<crd-playground crd="a">\n\n\`\`\`yaml\n${object}\n\`\`\`\n\n</crd-playground>\n`],
+  ['b.md', `<!-- crd-playground: skip -->\n\n/// html | crd-playground[crd="a"]\n    markdown: block\n\n\`\`\`yaml\n${object}\n\`\`\`\n\n///\n`],
+])('reads through the lines of an element around a block: %s', (path, text) => {
+  const [block] = blocksIn(path, `Before:\n\n${text}`, filesOf({}), new Map());
+  expect(block).toMatchObject({ lead: 'Before:', comment: '<!-- crd-playground: skip -->' });
+}); // prettier-ignore

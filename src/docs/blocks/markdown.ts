@@ -7,6 +7,7 @@
  */
 import { includeIn } from '../included/includes.ts';
 import type { DocBlock } from '../lines/block.ts';
+import { isElementLine } from '../lines/element-tags.ts';
 import { dedented, lineWithText, type DocLine } from '../lines/line.ts';
 
 const fence = /^([\t >]*(?:(?:[-*+]|\d+[.)])[\t ]+)*)(`{3,}|~{3,})[\t ]*([^]*)$/;
@@ -72,6 +73,7 @@ class MarkdownReader {
   }
 
   #prose(text: string): void {
+    if (isElementLine(text)) return;
     const heading = /^[\t >]*#{1,6}[\t ]+(.*)$/.exec(text)?.[1];
     const words = text.trim();
     if (heading !== undefined) {
