@@ -54,13 +54,17 @@ function named(object: RawObject): RawObject {
   return object.set('metadata', new Map<string, RawJson>([['name', 'w']]));
 }
 
-function changedOften(random: Random, old: RawObject, change: typeof changedCrd): RawObject {
+export function changedOften(
+  random: Random,
+  old: RawObject,
+  change: typeof changedCrd = changedCrd,
+): RawObject {
   let now = change(random, old);
   for (let more = random.int(4); more > 0; more--) now = change(random, now);
   return now;
 }
 
-function randomObject(random: Random, crd: RawObject): RawObject {
+export function randomObject(random: Random, crd: RawObject): RawObject {
   const versions = ((crd.get('spec') as RawObject).get('versions') as RawObject[]).filter(
     (one) => one.get('served') === true,
   );

@@ -78,7 +78,7 @@ async function run(argv: readonly string[], stdin = '') {
     site: undefined,
   };
   const program = createProgram(around, (own) => (code = own));
-  for (const command of [program, ...program.commands])
+  for (const command of [program, ...program.commands.flatMap((one) => [one, ...one.commands])])
     command.exitOverride().configureOutput({ writeErr: (text) => void warnings.push(text) });
   await program.parseAsync(['node', 'crd-playground', ...argv]);
   return { code, stdout, warnings };

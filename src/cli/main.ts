@@ -35,7 +35,8 @@ async function runCommand(self: string): Promise<void> {
   );
   if (process.argv[2] === 'complete')
     (await import('./usage/completion.ts')).addCompletion(program, process.argv);
-  for (const command of [program, ...program.commands]) command.exitOverride();
+  for (const command of program.commands.flatMap((one) => [one, ...one.commands]).concat(program))
+    command.exitOverride();
   try {
     await program.parseAsync();
   } catch (error) {

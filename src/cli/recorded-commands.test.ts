@@ -53,7 +53,7 @@ function surroundings(out: string[]) {
 async function run(line: string): Promise<string> {
   const out: string[] = [];
   const program = createProgram(surroundings(out), (code) => out.push(`exit code ${code}\n`));
-  for (const command of [program, ...program.commands])
+  for (const command of [program, ...program.commands.flatMap((one) => [one, ...one.commands])])
     command.exitOverride().configureOutput({ writeErr: (text) => void out.push(text), writeOut: (text) => void out.push(text) }); // prettier-ignore
   const words = line.split(' ').map((word, i) => (i === 0 ? word : placed(word.replaceAll("'", ''))));
   const argv = line === 'check' ? ['check', root] : words;

@@ -16,3 +16,4 @@ export {
   type UpgradeReport,
   type Upgrading,
 } from './upgrade.ts';
+export { mergedSums, partOfSums, sumsOf, type PartSums, type UnstoredGroup } from './sums.ts';

@@ -5,7 +5,7 @@ import type { FoundChange } from './changes/change.ts';
 import { crdChanges } from './changes/crd-changes.ts';
 import { crdPair, type CrdPair } from './requests/crd-update.ts';
 import { fateOf, fatesIn, plainFate, relevantFates } from './fates/fate.ts';
-import { FateGroups, mergedGroups, type CountedGroup } from './fates/groups.ts';
+import { FateGroups, mergedGroups, type AboutHarm, type CountedGroup } from './fates/groups.ts';
 import { harmsOf, hurts, type Harm } from './fates/harms.ts';
 import { plainOutcome, refusedOutcome } from './requests/outcome.ts';
 import { isMigrated, planFor, withMigrated, type Plan, type Planned } from './plans/plan.ts';
@@ -13,7 +13,6 @@ import { concerns } from './proofs/concerns.ts';
 import { provingChanges, worseOf, worseProof, type Change, type ObjectProof } from './proofs/prove.ts';
 import type { Fates } from './fates/readings.ts';
 import { storedUnder } from './fates/stored.ts';
-import type { ChangeKind } from './model/change-kinds.ts';
 import type { UpgradeObject } from '../protocol/upgrade.ts';
 import type { CrdFate, FateGroup, ObjectFate, UnstoredObject, UpgradeOptions, UpgradeText } from './model/types.ts'; // prettier-ignore
 
@@ -22,6 +21,8 @@ export interface UpgradeReport {
   /** Both CRDs mean the same. */
   readonly isSame: boolean;
   readonly changes: readonly Change[];
+  /** How many objects were evaluated, and how many the old CRD doesn't store. */
+  readonly counts: { readonly evaluated: number; readonly unstored: number };
   readonly objects: readonly ObjectFate[];
   readonly unstored: readonly UnstoredObject[];
   readonly groups: readonly FateGroup[];
@@ -41,13 +42,15 @@ export interface UpgradePart {
   readonly unstored: readonly UnstoredObject[];
   readonly groups: readonly CountedGroup[];
   readonly proofs: readonly (ObjectProof | undefined)[];
-  /** How many objects were evaluated, and how many of them the migration writes. */
+  /** How many objects were evaluated, and how many the migration writes. */
   readonly counts: {
     readonly known: number;
     /** How many of them lose data, or meet rejections. */
     readonly hurt: number;
     readonly written: number;
     readonly refused: number;
+    /** How many the old CRD doesn't store; they aren't evaluated. */
+    readonly unstored: number;
   };
 }
 
@@ -100,13 +103,14 @@ export class Upgrading {
     const unstored: UnstoredObject[] = [];
     const groups = new FateGroups();
     const proofs: (ObjectProof | undefined)[] = this.#changes.map(() => undefined);
-    const counts = { known: 0, hurt: 0, written: 0, refused: 0 };
+    const counts = { known: 0, hurt: 0, written: 0, refused: 0, unstored: 0 };
     const { migration } = this.#planned;
     for (const { source, text } of objects) {
       const stored = storedUnder(this.#pair.old, text, versionIn(source.apiVersion));
       if ('refusal' in stored) {
         const { code, message, causes } = plainOutcome(refusedOutcome(stored, undefined));
         unstored.push({ source, code, message, causes });
+        counts.unstored++;
         continue;
       }
       if (migration) counts[isMigrated(migration, stored) ? 'written' : 'refused']++;
@@ -119,9 +123,9 @@ export class Upgrading {
       if (harms.some(({ effect }) => hurts(effect))) counts.hurt++;
       for (const [i, change] of this.#changes.entries())
         proofs[i] = worseProof(change, source, harms, proofs[i]);
-      groups.add(source, harms, (harm) => ({ line: lineOfChange(known, harm), kinds: this.#kindsOf(harm) }));
+      groups.add(source, harms);
     }
-    return { fates, unstored, groups: groups.get(), proofs, counts };
+    return { fates, unstored, groups: groups.get((harm) => this.#about(harm)), proofs, counts };
   }
 
   report(parts: readonly UpgradePart[]): UpgradeReport {
@@ -144,6 +148,7 @@ export class Upgrading {
       crd: plainOutcome(fate),
       isSame: fate.accepted && changes.length === 0,
       changes: yield* provingChanges(this.#pair, this.#fates, changes, known),
+      counts: { evaluated: known.count, unstored: sum('unstored') },
       objects: parts.flatMap((part) => part.fates),
       unstored: parts.flatMap((part) => part.unstored),
       groups: mergedGroups(parts.map((part) => part.groups)),
@@ -152,9 +157,10 @@ export class Upgrading {
     };
   }
 
-  #kindsOf(harm: Harm): ChangeKind[] {
+  #about(harm: Harm): AboutHarm {
     const changes = this.#changes.filter((change) => concerns(change, harm));
-    return [...new Set(changes.map(({ kind }) => kind))];
+    const line = this.#fates && lineOfChange(this.#fates, harm);
+    return { line, kinds: [...new Set(changes.map(({ kind }) => kind))] };
   }
 }
 

@@ -15,6 +15,7 @@ export interface RawUpgradeOptions {
   readonly webhook?: string;
   readonly jobs?: string;
   readonly output?: string;
+  readonly partial?: string;
   readonly verbose?: boolean;
 }
 
@@ -36,12 +37,19 @@ export interface UpgradeCommandOptions {
   /** Threads; undefined for one per core. */
   readonly jobs: number | undefined;
   readonly output: UpgradeOutput;
+  /** The file for the sums of the objects, which are written in place of a report; `-` for standard output. */
+  readonly partial: string | undefined;
   readonly isVerbose: boolean;
 }
 
 /** Throws a UsageError that contains the flag and its possible values. */
 export function upgradeOptions(raw: RawUpgradeOptions): UpgradeCommandOptions {
   if (raw.base?.startsWith('-')) throw new UsageError(`--base ${raw.base}: it takes a commit`);
+  const { allow, exceptions, output, verbose } = raw;
+  if (raw.partial !== undefined && [allow, exceptions, output, verbose].some((one) => one !== undefined))
+    throw new UsageError(
+      '--partial prints no report: leave out --allow, --exceptions, --output, and --verbose',
+    );
   return {
     allowed: raw.allow === undefined ? undefined : kindsIn(raw.allow),
     exceptions: raw.exceptions,
@@ -52,6 +60,7 @@ export function upgradeOptions(raw: RawUpgradeOptions): UpgradeCommandOptions {
     webhook: raw.webhook,
     jobs: jobsIn(raw.jobs),
     output: oneOf<UpgradeOutput>('--output', raw.output ?? 'text', upgradeOutputs),
+    partial: raw.partial,
     isVerbose: raw.verbose === true,
   };
 }

@@ -9,6 +9,7 @@ import { widget, widgets } from '../../upgrade/testing/widgets.ts';
 import { tarEntry, tarOf } from '../testing/tar.ts';
 import { codeThreadFile } from '../testing/code-thread-file.ts';
 import { runUpgrade } from './upgrade.ts';
+import { runUpgradeMerge } from './upgrade-merge.ts';
 import type { RawUpgradeOptions } from './upgrade-options.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'crd-playground-upgrade-'));
@@ -56,7 +57,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-async function run(paths: readonly string[], raw: RawUpgradeOptions = {}, stdin = '') {
+async function run(paths: readonly string[], raw: RawUpgradeOptions = {}, stdin = '', command = runUpgrade) {
   const printed: string[] = [];
   const output = {
     write: async (text: string) => void printed.push(text),
@@ -67,7 +68,7 @@ async function run(paths: readonly string[], raw: RawUpgradeOptions = {}, stdin 
     width: 400,
   };
   const around = { output, readStdin: async () => Buffer.from(stdin), version: '1.2.3', threadFile: await threadFile };
-  const code = await runUpgrade(paths.map((path) => (path === '-' ? path : at(path))), raw, around);
+  const code = await command(paths.map((path) => (path === '-' ? path : at(path))), raw, around);
   return { code, text: printed.join('').replaceAll(`${root}/`, '') };
 } // prettier-ignore
 
@@ -140,6 +141,64 @@ test('prints the same with any number of threads', async () => {
   const one = await reported(['old.yaml', 'new.yaml', '-'], { jobs: '1' }, stdin);
   expect(one.reports[0]?.objects).toHaveLength(110);
   expect(await reported(['old.yaml', 'new.yaml', '-'], { jobs: '3' }, stdin)).toEqual(one);
+});
+
+/** Objects of many kinds of fates, some of which the old CRD doesn't store. */
+const shardObjects = Array.from({ length: 60 }, (_, i) => {
+  const name = `w${(i * 37) % 60}`;
+  return i % 11 === 0
+    ? JSON.stringify({
+        apiVersion: 'example.com/v1',
+        kind: 'Widget',
+        metadata: { name },
+        spec: { size: 'large' },
+      })
+    : asJson(name, i % 9);
+});
+const merge = (paths: readonly string[], raw: RawUpgradeOptions = {}) => run(paths, raw, '', runUpgradeMerge);
+
+async function partial(lines: readonly string[], raw: RawUpgradeOptions = {}): Promise<string> {
+  const { code, text } = await run(['old.yaml', 'new.yaml', '-'], { ...raw, partial: '-' }, lines.join('\n'));
+  expect(code).toBe(0);
+  return text;
+}
+
+test('merges the partial results of shards to the same bytes in any order', async () => {
+  const whole = await partial(shardObjects, { jobs: '2' });
+  const shards = await Promise.all(
+    [0, 1, 2, 3, 4, 5, 6].map((shard) =>
+      partial(shardObjects.filter((_, i) => i % 7 === shard && shard !== 6)),
+    ),
+  );
+  const last = await partial(shardObjects.filter((_, i) => i % 7 === 6));
+  writeFileSync(at('whole.json'), whole);
+  [...shards, last].forEach((text, i) => writeFileSync(at(`shard-${i}.json`), text));
+  const files = [...shards, last].map((_, i) => `shard-${i}.json`);
+  await merge(files.slice(3), { partial: at('some.json') });
+  writeFileSync(at('lines.json'), shards.slice(0, 3).join(''));
+  for (const order of [files, files.toReversed(), ['some.json', 'lines.json'], ['lines.json', 'some.json']]) {
+    expect((await merge(order, { partial: '-' })).text).toBe(whole);
+    for (const output of ['text', 'json', 'markdown', 'sarif'])
+      expect(await merge(order, { output })).toEqual(await merge(['whole.json'], { output }));
+  }
+});
+
+test('reports on partial results as on the objects themselves', async () => {
+  mkdirSync(at('stored'), { recursive: true });
+  for (const [i, text] of shardObjects.entries())
+    if (i % 11 !== 0) writeFileSync(at(`stored/${i}.json`), text);
+  const paths = ['old.yaml', 'new.yaml', 'stored'];
+  await run(paths, { partial: at('stored.json') });
+  for (const output of ['text', 'markdown', 'sarif'])
+    expect(await merge(['stored.json'], { output })).toEqual(await run(paths, { output }));
+});
+
+test('rejects partial results that differ in their CRDs, and files that are none', async () => {
+  writeFileSync(at('own.json'), await partial(shardObjects.slice(0, 2)));
+  writeFileSync(at('other.json'), (await run(['loosened.yaml', 'new.yaml'], { partial: '-' })).text);
+  await expect(merge(['own.json', 'other.json'])).rejects.toThrow('results of widgets.example.com differ');
+  await expect(merge(['objects.yaml'])).rejects.toThrow('objects.yaml: line 1 is not a partial result');
+  await expect(run(['old.yaml', 'new.yaml'], { partial: '-', output: 'json' })).rejects.toThrow('--partial prints no report'); // prettier-ignore
 });
 
 test('compares the CRDs of two folders, and reports those that are missing', async () => {

@@ -56,9 +56,9 @@ function changesTable({ newPath }: UpgradeResult, { changes }: UpgradeReport): s
   return `| danger | change | line | proof |\n| --- | --- | --- | --- |\n${rows.join('')}${more(changes.length)}\n`;
 }
 
-function groupsTable({ groups, objects }: UpgradeReport): string {
-  if (objects.length === 0) return '';
-  const all = new Set(objects.map(({ source }) => source)).size;
+function groupsTable({ groups, counts }: UpgradeReport): string {
+  const all = counts.evaluated;
+  if (all === 0) return '';
   if (groups.length === 0) return `${counted(all, 'object')}, none is hurt\n\n`;
   const rows = groups.slice(0, mostRows).map((group) => {
     return `| ${markdownCell(groupText(group))} | ${markdownCell(sourceText(group.example))} |\n`;

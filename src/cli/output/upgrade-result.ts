@@ -176,7 +176,9 @@ export function groupText({ effect, count, version, field, message }: FateGroup)
   return `${counted(count, 'object')}, ${version}: ${effectWords[effect]}${cause === '' ? '' : ` (${cause})`}`;
 }
 
-export function sourceText({ path, line, kind, name }: ObjectSource): string {
+/** Without a line, the object of a partial result is named by its namespace. */
+export function sourceText({ path, line, kind, namespace, name }: ObjectSource): string {
+  if (line === 0) return `${kind} ${namespace === '' ? '' : `${namespace}/`}${name}`;
   return `${kind} ${name} (${path}:${line})`;
 }
 

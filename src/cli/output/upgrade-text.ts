@@ -74,14 +74,15 @@ function changeLines(change: Change, path: string, options: UpgradeTextOptions):
 } // prettier-ignore
 
 function objectsText({ newPath }: UpgradeResult, report: UpgradeReport, options: UpgradeTextOptions): string {
-  const { objects, unstored, groups } = report;
+  const { counts, unstored, groups } = report;
   const { colors, isVerbose } = options;
-  const all = new Set(objects.map(({ source }) => source));
-  if (all.size + unstored.length === 0) return '';
+  if (counts.evaluated + counts.unstored === 0) return '';
   const shown = groups.filter(({ effect }) => isVerbose || hurts(effect));
-  const head = `  ${counted(all.size, 'object')} stored under the old CRD${shown.length === 0 ? colors.green(', none is hurt') : ''}\n`;
+  const head = `  ${counted(counts.evaluated, 'object')} stored under the old CRD${shown.length === 0 ? colors.green(', none is hurt') : ''}\n`;
   const left = unstored.map(({ source, message }) => `    ${colors.dim('not stored')}  ${printable(sourceText(source))}\n${indentedLines(message, 6, options)}\n`);
-  return `${head}${shown.map((group) => groupLines(group, newPath, options)).join('')}${left.join('')}`;
+  // A partial result has an example of each reason.
+  const more = counts.unstored > left.length ? `    ${colors.dim('not stored')}  ${counted(counts.unstored, 'object')} in all\n` : '';
+  return `${head}${shown.map((group) => groupLines(group, newPath, options)).join('')}${left.join('')}${more}`;
 } // prettier-ignore
 
 function groupLines(group: FateGroup, path: string, options: UpgradeTextOptions): string {

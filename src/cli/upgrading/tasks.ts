@@ -3,7 +3,9 @@ import { convertingCode } from '../../check/converting-code.ts';
 import type { Minor } from '../../engine/minors.ts';
 import {
   startUpgrade,
+  sumsOf,
   type NoUpgrade,
+  type PartSums,
   type UpgradeObject,
   type UpgradePart,
   type UpgradeReport,
@@ -30,13 +32,14 @@ export interface UpgradeStart {
   readonly webhook: string | undefined;
 }
 
-/** Evaluates objects of a pair, or reports on it from all its parts. */
+/** Evaluates objects of a pair, sums their evaluation up, or reports on the pair from all its parts. */
 export type UpgradeTask =
-  | { readonly what: 'part'; readonly pair: number; readonly objects: readonly UpgradeObject[] }
+  | { readonly what: 'part' | 'sums'; readonly pair: number; readonly objects: readonly UpgradeObject[] }
   | { readonly what: 'report'; readonly pair: number; readonly parts: readonly UpgradePart[] };
 
 export interface UpgradeAnswers {
   readonly part: UpgradePart | NoUpgrade;
+  readonly sums: PartSums | NoUpgrade;
   readonly report: UpgradeReport | NoUpgrade;
 }
 
@@ -61,6 +64,8 @@ export function answeringUpgrades(start: UpgradeStart): (task: UpgradeTask) => U
   return (task) => {
     const started = startedFor(task.pair);
     if ('unread' in started) return started;
-    return task.what === 'part' ? started.evaluate(task.objects) : started.report(task.parts);
+    if (task.what === 'report') return started.report(task.parts);
+    const part = started.evaluate(task.objects);
+    return task.what === 'part' ? part : sumsOf(part);
   };
 }

@@ -5,7 +5,7 @@ import { answeringUpgrades, type UpgradeAnswer, type UpgradeAnswers, type Upgrad
 export interface UpgradeThreads {
   /** A report is the next task, because its CRDs have just been read. */
   run<What extends UpgradeTask['what']>(
-    task: Extract<UpgradeTask, { what: What }>,
+    task: UpgradeTask & { readonly what: What },
   ): Promise<UpgradeAnswers[What]>;
   close(): void;
 }

@@ -1,13 +1,14 @@
 /** Proves what each change of a CRD does: by the user's objects, or by generated ones. */
 import { versionIn } from '../../check/version-in.ts';
 import { pathText } from '../../engine/paths.ts';
-import { textOf, toJson, type JsonObject } from '../../engine/values.ts';
+import { compareStrings, textOf, toJson, type JsonObject } from '../../engine/values.ts';
 import { toYaml } from '../../language/samples/write.ts';
 import type { FoundChange } from '../changes/change.ts';
 import type { CrdPair } from '../requests/crd-update.ts';
 import { fateOf, relevantFates } from '../fates/fate.ts';
 import { patternText } from '../fates/groups.ts';
 import { harmsOf, hurts, rankOf, type Harm } from '../fates/harms.ts';
+import { compareSources } from '../fates/order.ts';
 import type { Fates } from '../fates/readings.ts';
 import { create, isServed } from '../requests/requests.ts';
 import { storedUnder } from '../fates/stored.ts';
@@ -101,9 +102,18 @@ export function worseProof(
   return worst;
 }
 
-/** The first one, unless the second one is worse. */
+/** The worse one; of two with the same effect, that of the first object, so that the order doesn't matter. */
 export function worseOf(a: ObjectProof | undefined, b: ObjectProof | undefined): ObjectProof | undefined {
-  return b && (!a || rankOf(b.effect) < rankOf(a.effect)) ? b : a;
+  return b && (!a || compareProofs(b, a) < 0) ? b : a;
+}
+
+function compareProofs(a: ObjectProof, b: ObjectProof): number {
+  return (
+    rankOf(a.effect) - rankOf(b.effect) ||
+    compareSources(a.source, b.source) ||
+    compareStrings(a.field, b.field) ||
+    compareStrings(a.message, b.message)
+  );
 }
 
 function shownHarm({ effect, path, cause }: Harm): { effect: Effect; field: string; message: string } {

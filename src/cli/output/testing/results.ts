@@ -61,15 +61,11 @@ const plans: Readonly<Record<'one' | 'none' | 'all', Plan>> = {
   },
 }; // prettier-ignore
 
-// Outputs only count objects, and print nothing else of them.
-const fates = [
-  { source },
-  { source },
-  { source: { ...source, name: 'two' } },
-] as unknown as UpgradeReport['objects'];
+/** Outputs only count objects. */
+const counts = (evaluated: number, unstored = 0): UpgradeReport['counts'] => ({ evaluated, unstored });
 
 const crd = { name: 'widgets.example.com', accepted: true, code: 200, message: '', causes: [], warnings: [], storedVersions: ['v1'], evaluated: 'updated' } as const; // prettier-ignore
-const report: UpgradeReport = { crd, isSame: false, changes: [], objects: [], unstored: [], groups: [], plan: plans.one, notes: [] }; // prettier-ignore
+const report: UpgradeReport = { crd, isSame: false, changes: [], counts: counts(0), objects: [], unstored: [], groups: [], plan: plans.one, notes: [] }; // prettier-ignore
 const place = { oldPath: 'old.yaml', newPath: 'new.yaml', newLine: 2 };
 
 export const upgradeResults: Readonly<Record<string, UpgradeResult>> = {
@@ -81,7 +77,7 @@ export const upgradeResults: Readonly<Record<string, UpgradeResult>> = {
     ...place,
     name: 'e_f.example.com',
     kubernetes: '1.36',
-    report: { ...report, changes: changes.slice(4), objects: fates.slice(0, 1), notes: ['A note.'] },
+    report: { ...report, changes: changes.slice(4), counts: counts(1), notes: ['A note.'] },
   },
   'all harms': {
     ...place,
@@ -89,7 +85,7 @@ export const upgradeResults: Readonly<Record<string, UpgradeResult>> = {
     report: {
       ...report,
       changes,
-      objects: fates,
+      counts: counts(2, 1),
       unstored: [{ source, code: 422, message: 'spec.size: too small', causes: [] }],
       groups,
       plan: plans.all,
@@ -102,6 +98,7 @@ export const upgradeResults: Readonly<Record<string, UpgradeResult>> = {
       ...report,
       crd: { ...crd, accepted: false, code: 422, message: 'spec.scope: immutable', causes: [{ code: 'a', field: 'spec.scope', message: 'immutable', line: 3 }], evaluated: 'not evaluated' },
       changes: changes.slice(0, 1),
+      counts: counts(0, 1),
       unstored: [{ source, code: 404, message: 'not served', causes: [] }],
       plan: plans.none,
     },
@@ -112,7 +109,7 @@ export const upgradeResults: Readonly<Record<string, UpgradeResult>> = {
 export function manyHarms(count: number): UpgradeResult {
   const all = Array.from({ length: count }, () => 1);
   const many = { changes: all.map(() => changes[1]!), groups: all.map(() => groups[1]!) };
-  return { ...place, name: 'i.example.com', report: { ...report, ...many, objects: fates } };
+  return { ...place, name: 'i.example.com', report: { ...report, ...many, counts: counts(2) } };
 }
 
 const failure: CaseFailure = { line: 12, message: 'the object is accepted', crds: [] };
