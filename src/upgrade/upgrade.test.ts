@@ -42,6 +42,31 @@ describe('the fate of an object', () => {
     expect(fate.status.verdict).toBe('refused');
   });
 
+  it('has a status that only ratcheting accepts, which proves changes of its fields', () => {
+    const phase = 'phase: { type: string }';
+    const changed = (more: string): string => widgets([size]).replace(`{ ${phase} }`, more);
+    const tightened = changed('{ phase: { type: string, maxLength: 3 } }');
+    const report = reported(widgets([size]), tightened, [widget('{ size: 7 }')]);
+    expect(report.objects[0]?.status).toMatchObject({ verdict: 'ratcheted', causes: [{ field: 'status.phase' }] });
+    expect(report.groups).toMatchObject([{ effect: 'ratcheted', field: 'status.phase', kinds: ['tightened'] }]);
+    for (const [more, kind] of [
+      ['{ phase: { type: string, maxLength: 3 } }', 'tightened'],
+      ['{ phase: { type: string, enum: [ready] } }', 'enum-narrowed'],
+      [`{ ${phase} }, required: [phase]`, 'required-without-default'],
+      ['{ phase: { type: string, minLength: 1 } }', 'tightened'],
+    ] as const)
+      expect(reported(widgets([size]), changed(more)).changes).toMatchObject([{ kind, danger: 'breaking', proof: { by: 'generated', effect: 'ratcheted' } }]);
+  }); // prettier-ignore
+
+  it('was invalid before the update if the old CRD would reject the same object as well', () => {
+    const limited = widgets(['size: { type: integer, maximum: 5 }']);
+    const { text, ...rest } = widget('{ size: 7 }');
+    const copy = { ...rest, text: text.replace('name: one', 'name: one, uid: u, resourceVersion: "5"') };
+    const report = reported(limited, limited.replace('maximum: 5', 'maximum: 6'), [copy]);
+    expect(report.objects[0]?.writeBack).toMatchObject({ verdict: 'ratcheted', sameBefore: true });
+    expect(report.groups).toEqual([]);
+  });
+
   it('shows an apply that is rejected, and one that only ratcheting accepts', () => {
     const old = widgets([size, 'mode: { type: string }']);
     const text = widget('{ size: 7, mode: slow }');

@@ -130,13 +130,23 @@ function fateIn(fates: Fates, own: Stored, version: string, again: FromText): Pl
   const { was, is, answer, isSame, changes } = readingsIn(fates, own, version);
   const asNew = create(is.server, toJson(is.object), version, 'Warn');
   const notNew = asNew.accepted ? undefined : asNew;
+  // A copy of a cluster's object may have been invalid before.
+  const wasInvalid =
+    notNew !== undefined && !create(was.server, toJson(was.object), was.version, 'Warn').accepted;
+  const put = (of: (reading: Reading) => Reading): PlacedOutcome => {
+    const outcome = written(of(is), of(was), lines, notNew);
+    return sameBefore(
+      outcome,
+      outcome.sameBefore === true || (outcome.verdict === 'ratcheted' && wasInvalid),
+    );
+  };
   const outcome = answer.accepted ? accepted(answer.code) : refusedOutcome(answer, lines);
   return {
     version,
     isOwn: version === own.version,
     read: { ...sameBefore(outcome, isSame), changes },
-    writeBack: written(is, was, lines, notNew),
-    touchLabel: written(withLabelIn(is), withLabelIn(was), lines, notNew),
+    writeBack: put((reading) => reading),
+    touchLabel: put(withLabelIn),
     touchSpec: answer.accepted ? specTouched(is, was, lines) : undefined,
     status: statusWritten(is, was, lines),
     scale: answer.accepted ? scaleWritten(is, was, lines) : undefined,
@@ -195,10 +205,16 @@ function statusWritten(is: Reading, was: Reading, lines: CrdLines): PlacedOutcom
   const answer = send(is, 'status');
   if (!answer.accepted) return sameBefore(refusedOutcome(answer, lines), !send(was, 'status').accepted);
   if (!is.object.has('status')) return accepted(answer.code);
-  const object: JsonObject = new Map(is.stored.object);
+  const first = firstStatus(is);
+  if (first.accepted) return accepted(answer.code);
+  return sameBefore(ratchetedOutcome(answer.code, first, lines), !firstStatus(was).accepted);
+}
+
+/** The answer to the same status of an object that has none. */
+function firstStatus(reading: Reading): ObjectAnswer {
+  const object: JsonObject = new Map(reading.stored.object);
   object.delete('status');
-  const first = send({ ...is, stored: { ...is.stored, object } }, 'status');
-  return first.accepted ? accepted(answer.code) : ratchetedOutcome(answer.code, first, lines);
+  return send({ ...reading, stored: { ...reading.stored, object } }, 'status');
 }
 
 /** The fate as it is printed. */

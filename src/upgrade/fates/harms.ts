@@ -39,7 +39,10 @@ export function harmsOf(fate: PlacedFate): Harm[] {
   refusedBy('status-refused', status);
   if (fate.scale) refusedBy('scale-refused', fate.scale.outcome);
   for (const path of read.changes.removed) found.push({ effect: 'fields-removed', version, path });
-  if (writeBack.verdict === 'ratcheted') found.push(...causesAs('ratcheted', version, writeBack));
+  // The status has its own writes: those of the whole object ignore it.
+  for (const outcome of [writeBack, status])
+    if (outcome.verdict === 'ratcheted' && !outcome.sameBefore)
+      found.push(...causesAs('ratcheted', version, outcome));
   // A change of an invalid field itself says no more than that the field is invalid.
   const fields = new Set(writeBack.causes.map(({ field }) => field));
   if (touchSpec)
