@@ -301,14 +301,19 @@ func (s *apiServer) updateCRD(ctx context.Context, crd *installed, step Step) (R
 			note = "resourceVersion not filled in"
 		}
 	}
-	r, err = s.do(ctx, http.MethodPut, crdPath+"/"+name, "", step.contentType(), []byte(body), "fieldValidation", step.fieldValidation())
+	path := crdPath + "/" + name
+	if step.Subresource != "" {
+		path += "/" + step.Subresource
+	}
+	r, err = s.do(ctx, http.MethodPut, path, "", step.contentType(), []byte(body), "fieldValidation", step.fieldValidation())
 	if err != nil {
 		return Result{}, nil, err
 	}
 	out := r.result()
 	out.fixLines(line)
 	out.Note = note
-	if r.code >= 400 || out.Object == nil {
+	// A status changes nothing in how the kind is served.
+	if r.code >= 400 || out.Object == nil || step.Subresource != "" {
 		return out, crd, nil
 	}
 	n, err := parseJSON(r.body)
