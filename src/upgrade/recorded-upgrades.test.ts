@@ -29,13 +29,14 @@ function outcomeLine({ verdict, code, message, causes, sameBefore }: Omit<Outcom
 } // prettier-ignore
 
 /** The outcomes that aren't a plain acceptance. */
-function fateLines({ source, version, read, touched, ...others }: ObjectFate): string[] {
+function fateLines({ source, version, read, touched, applies = [], ...others }: ObjectFate): string[] {
   const { removed, added, changed } = read;
   const outcomes = Object.entries({ read, ...others }).map(([name, outcome]) => `${name}: ${outcomeLine(outcome)}`);
   const plain = /^(?:(?:read|writeBack|touchLabel|touchSpec|status|apply): accepted \| 200|recreate(?:Warn)?: accepted \| 201)$/;
   const paths = Object.entries({ removed, added, changed }).map(([how, all]) => all.length > 0 && `${how} ${all.join(', ')}`);
   const own = line(`${source.name} ${version}`, touched !== undefined && `touches ${touched}`, ...paths);
-  return [own, ...outcomes.filter((one) => !plain.test(one)).map((one) => `  ${one}`)];
+  const applied = applies.map((one) => `apply by ${one.manager}: ${outcomeLine(one)}`);
+  return [own, ...[...outcomes.filter((one) => !plain.test(one)), ...applied].map((one) => `  ${one}`)];
 } // prettier-ignore
 
 function proofLine(proof: Proof): string {

@@ -80,6 +80,34 @@ describe('the fate of an object', () => {
     expect(fateOf(old, old, text).apply).toMatchObject({ verdict: 'accepted', causes: [] });
   });
 
+  it('shows the applies of the managers that a copy from a cluster records', () => {
+    const list = (type: string): string =>
+      `list: { type: array, x-kubernetes-list-type: ${type}, items: { type: object, required: [k], properties: { k: { type: string }, v: { type: string } } } }`;
+    const map = `${list('map').slice(0, -2)}, x-kubernetes-list-map-keys: [k] }`;
+    const managed = (manager: string, fields: string): string =>
+      `{ manager: ${manager}, operation: Apply, apiVersion: example.com/v1, fieldsType: FieldsV1, fieldsV1: { f:spec: { ${fields} } } }`;
+    const item = (k: string): string => `f:list: { 'k:{"k":"${k}"}': { .: {}, f:k: {}, f:v: {} } }`;
+    const { text, ...rest } = widget('{ size: 7, list: [{ k: a, v: x }, { k: b, v: z }] }');
+    const entries = [managed('alpha', `f:size: {}, ${item('a')}`), managed('beta', item('b'))].join(', ');
+    const copy = {
+      ...rest,
+      text: text.replace('name: one', `name: one, uid: u, managedFields: [${entries}]`),
+    };
+    const applies = (now: string): unknown => fateOf(widgets([size, map]), now, copy).applies;
+    expect(applies(widgets([size, map]))).toMatchObject([
+      { manager: 'alpha', version: 'v1', verdict: 'accepted' },
+      { manager: 'beta', version: 'v1', verdict: 'accepted' },
+    ]);
+    expect(applies(widgets([size]))).toMatchObject([
+      { manager: 'alpha', verdict: 'refused', code: 500 },
+      { manager: 'beta', verdict: 'refused', code: 500 },
+    ]);
+    expect(applies(widgets([size, list('atomic')]))).toMatchObject([
+      { manager: 'alpha', verdict: 'refused', code: 409 },
+      { manager: 'beta', verdict: 'refused', code: 409 },
+    ]);
+  });
+
   it('has the writes of a scale, if a version has one', () => {
     const scale = 'subresources: { status: {}, scale: { specReplicasPath: .spec.size, statusReplicasPath: .status.size } }'; // prettier-ignore
     const scaled = (more = ''): string =>

@@ -13,13 +13,14 @@ import {
   type PlacedOutcome,
   type Rejected,
 } from '../requests/outcome.ts';
+import { appliedPart } from './managers.ts';
 import { readChanges, type ReadChanges } from './read-changes.ts';
 import { migrated, readingsIn, type Fates, type Reading } from './readings.ts';
 import { scaleWritten, type ScaleWritten } from './scale.ts';
-import { apply, create, isServed, update, withoutSystemFields } from '../requests/requests.ts';
+import { apply, create, isServed, read, update, withoutSystemFields } from '../requests/requests.ts';
 import type { Stored } from './stored.ts';
 import { specChanges, withLabel } from './touch.ts';
-import type { ObjectFate, ObjectSource } from '../model/types.ts';
+import type { AppliedOutcome, ObjectFate, ObjectSource } from '../model/types.ts';
 
 /** The fate with the places behind its causes. */
 export interface PlacedFate {
@@ -33,6 +34,8 @@ export interface PlacedFate {
   readonly status: PlacedOutcome;
   readonly scale: ScaleWritten | undefined;
   readonly apply: Applied;
+  /** The same by each manager that a copy of a cluster's object records, of the fields that it owns. */
+  readonly applies: readonly ManagerApplied[];
   readonly recreate: PlacedOutcome;
   readonly recreateWarn: PlacedOutcome;
   /** The fields in which the object that is created again differs from what the old CRD makes of the same text. */
@@ -54,6 +57,13 @@ export interface Applied {
   readonly object: JsonObject | undefined;
 }
 
+export interface ManagerApplied extends Applied {
+  readonly manager: string;
+  readonly version: string;
+  /** The object that is applied. */
+  readonly sent: JsonObject;
+}
+
 /** Undefined if the new CRD is invalid by itself. */
 export function fatesIn({ old, now, lines }: CrdPair): Fates | undefined {
   return now && { old, now, lines };
@@ -71,7 +81,8 @@ export function fateOf(
   stored: Stored,
   versions = versionsFor(fates.now.served, stored.version),
 ): PlacedFate[] {
-  const again = { ...recreated(fates, stored), apply: appliedFate(fates, stored) };
+  const apply = appliedFate(fates, stored);
+  const again = { ...recreated(fates, stored), apply, applies: managersApplied(fates, stored) };
   return versions.map((version) => fateIn(fates, stored, version, again));
 }
 
@@ -85,12 +96,29 @@ export function relevantFates(
   return fates.filter((fate) => isServed(old, fate.version));
 }
 
-type FromText = Pick<PlacedFate, 'apply' | 'recreate' | 'recreateWarn' | 'recreateChanges'>;
+type FromText = Pick<PlacedFate, 'apply' | 'applies' | 'recreate' | 'recreateWarn' | 'recreateChanges'>;
 
-function appliedFate({ old, now, lines }: Fates, { text, version, stored }: Stored): Applied {
-  const answer = apply(now, migrated(now, stored), text, version);
+/** The managers whose version the new CRD serves: without it, nothing can be applied. */
+function managersApplied(fates: Fates, own: Stored): ManagerApplied[] {
+  const { old, now } = fates;
+  return own.appliers.flatMap(({ manager, version, fields }) => {
+    if (!isServed(now, version) || !isServed(old, version)) return [];
+    const before = read(old, own.stored, version);
+    if (!before.accepted) return [];
+    const sent = appliedPart(withoutSystemFields(before.object), fields);
+    const applied = appliedFate(fates, { ...own, version, text: toJson(sent) }, manager);
+    return [{ manager, version, sent, ...applied }];
+  });
+}
+
+function appliedFate(
+  { old, now, lines }: Fates,
+  { text, version, stored }: Stored,
+  manager?: string,
+): Applied {
+  const answer = apply(now, migrated(now, stored), text, version, manager);
   if (!answer.accepted) {
-    const isSame = !apply(old, stored, text, version).accepted;
+    const isSame = !apply(old, stored, text, version, manager).accepted;
     return { object: undefined, outcome: sameBefore(refusedOutcome(answer, lines), isSame) };
   }
   const object = withoutSystemFields(answer.object);
@@ -102,7 +130,7 @@ function appliedFate({ old, now, lines }: Fates, { text, version, stored }: Stor
 function recreated(
   { old, now, lines }: Fates,
   { text, version, created: was }: Stored,
-): Omit<FromText, 'apply'> {
+): Omit<FromText, 'apply' | 'applies'> {
   const strict = create(now, text, version, 'Strict');
   const is = isStrictRejection(strict) ? create(now, text, version, 'Warn') : strict;
   const outcome = (answer: ObjectAnswer, isSame: () => boolean): PlacedOutcome =>
@@ -217,6 +245,10 @@ function firstStatus(reading: Reading): ObjectAnswer {
   return send({ ...reading, stored: { ...reading.stored, object } }, 'status');
 }
 
+function plainApplied({ manager, version, outcome }: ManagerApplied): AppliedOutcome {
+  return { manager, version, ...plainOutcome(outcome) };
+}
+
 /** The fate as it is printed. */
 export function plainFate(fate: PlacedFate, source: ObjectSource): ObjectFate {
   const { changes, ...own } = fate.read;
@@ -239,6 +271,7 @@ export function plainFate(fate: PlacedFate, source: ObjectSource): ObjectFate {
     status: plainOutcome(fate.status),
     ...(fate.scale && { scale: plainOutcome(fate.scale.outcome) }),
     apply: plainOutcome(fate.apply.outcome),
+    ...(fate.isOwn && fate.applies.length > 0 && { applies: fate.applies.map(plainApplied) }),
     recreate: plainOutcome(fate.recreate),
     recreateWarn: plainOutcome(fate.recreateWarn),
   };

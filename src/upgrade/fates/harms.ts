@@ -61,8 +61,16 @@ function unreadable({ version, read }: PlacedFate): Harm[] {
   return causesAs(read.code === 404 ? 'not-served' : 'unreadable', version, read);
 }
 
-function recreated({ version, read, apply, recreate, recreateWarn, recreateChanges }: PlacedFate): Harm[] {
-  const applied = rejections('apply-refused', version, apply.outcome);
+function recreated({
+  version,
+  read,
+  apply,
+  applies,
+  recreate,
+  recreateWarn,
+  recreateChanges,
+}: PlacedFate): Harm[] {
+  const applied = [apply, ...applies].flatMap(({ outcome }) => rejections('apply-refused', version, outcome));
   const both = rejections('recreate-refused', version, recreateWarn);
   const found = [
     ...applied,

@@ -1,8 +1,11 @@
 /** Stores an object under the old CRD, as it is stored in a cluster before the upgrade. */
 import type { ObjectAnswer, StoredObject } from '../../engine/answers.ts';
 import { readYaml, toValue } from '../../engine/texts.ts';
-import { isObject, objectAt, textOf, toJson, type JsonObject } from '../../engine/values.ts';
+import { behaviourOf } from '../../engine/minors.ts';
+import { managersIn } from '../../engine/object-meta.ts';
+import { isObject, objectAt, textOf, toJson, type JsonObject, type JsonValue } from '../../engine/values.ts';
 import { storedAsItIs } from '../../report/held/stored-before.ts';
+import { appliersIn, type Applier } from './managers.ts';
 import { create, update, withoutSystemFields, type Server } from '../requests/requests.ts';
 
 /** An object under the old CRD, and the text from which it can be created again. */
@@ -13,6 +16,8 @@ export interface Stored {
   readonly text: string;
   /** The answer of the old CRD to a create from this text, without strict field validation. */
   readonly created: ObjectAnswer;
+  /** The managers that a copy of a cluster's object records. */
+  readonly appliers: readonly Applier[];
 }
 
 /** Returns the rejection if the old CRD doesn't store the object. */
@@ -24,11 +29,12 @@ export function storedUnder(
   const sent = sentText(text);
   const answer = create(old, sent.text, version, 'Ignore');
   const created = answer.accepted ? keptBy(answer) : undefined;
-  const own = { version, text: sent.text, created: answer };
-  if (created) return { ...own, stored: withStatus(old, created, sent.value, version) };
+  const own = { version, text: sent.text, created: answer, appliers: appliersIn(sent.managedFields) };
+  const managed = ownersIn(old, sent.managedFields);
+  if (created) return { ...own, stored: { ...withStatus(old, created, sent.value, version), ...managed } };
   // A copy of a cluster's object exists there, whether or not the old CRD would still accept it.
   const typed = sent.isCopy ? asStored(old, sent.value) : undefined;
-  if (typed) return { ...own, stored: typed };
+  if (typed) return { ...own, stored: { ...typed, ...managed } };
   if (answer.accepted) throw new Error('an accepted create stores an object');
   return answer;
 }
@@ -38,6 +44,13 @@ interface Sent {
   readonly value: JsonObject | undefined;
   /** The text is a copy of an object in a cluster. */
   readonly isCopy: boolean;
+  readonly managedFields?: JsonValue | undefined;
+}
+
+/** Without readable managers, those of the requests that store the object stay. */
+function ownersIn({ around }: Server, managedFields: JsonValue | undefined): Pick<StoredObject, 'owners'> {
+  const managers = managersIn(managedFields, behaviourOf(around.kubernetes));
+  return managers ? { owners: () => managers } : {};
 }
 
 function sentText(text: string): Sent {
@@ -46,7 +59,9 @@ function sentText(text: string): Sent {
   if (!isObject(value)) return { text, value: undefined, isCopy: false };
   const metadata: JsonObject = objectAt(value, 'metadata') ?? new Map();
   const isCopy = textOf(metadata, 'resourceVersion') !== '' || textOf(metadata, 'uid') !== '';
-  return { text: isCopy ? toJson(withoutSystemFields(value)) : text, value, isCopy };
+  if (!isCopy) return { text, value, isCopy };
+  const managedFields = metadata.get('managedFields');
+  return { text: toJson(withoutSystemFields(value)), value, isCopy, managedFields };
 }
 
 /** The stored object that an answer leaves behind. */

@@ -38,6 +38,12 @@ export interface ReadOutcome extends Omit<Outcome, 'verdict'> {
 
 export type { ObjectSource };
 
+/** A server-side apply by one manager, in the version in which it applied before. */
+export interface AppliedOutcome extends Outcome {
+  readonly manager: string;
+  readonly version: string;
+}
+
 /** The fate of one object in one version. */
 export interface ObjectFate {
   readonly source: ObjectSource;
@@ -57,6 +63,8 @@ export interface ObjectFate {
   readonly scale?: Outcome;
   /** A server-side apply of the text that was sent, in its own version. */
   readonly apply: Outcome;
+  /** The same by each manager that a copy from a cluster records in `managedFields`, of the fields that it owns. */
+  readonly applies?: readonly AppliedOutcome[];
   /** A create from the text that was sent, under strict field validation. */
   readonly recreate: Outcome;
   /** The same with warnings for unknown fields. */

@@ -57,15 +57,17 @@ export function update(
   });
 }
 
-/** A server-side apply of a text to the object. */
+/** A server-side apply of a text to the object, by the manager that creates objects unless another one is given. */
 export function apply(
   { served, around }: Server,
   stored: StoredObject,
   text: string,
   version: string,
+  manager = fieldManager,
 ): ObjectAnswer {
   const body = { text, contentType: 'application/apply-patch+yaml', fieldValidation: 'Strict' } as const;
-  return applyObject(served, body, stored, around, { version, fieldManager, ...namesIn(stored.object) });
+  const names = namesIn(stored.object);
+  return applyObject(served, body, stored, around, { version, fieldManager: manager, ...names });
 }
 
 export function readScale({ served, around }: Server, stored: StoredObject, version: string): ObjectAnswer {
