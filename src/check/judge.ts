@@ -154,7 +154,9 @@ export function judgeObject(
   const first = judge(text);
   const hasVersion =
     request.operation !== 'apply' &&
-    first.findings.some(({ code }) => code === 'resource-version-of-new-object');
+    [...first.findings, ...(first.behind ?? [])].some(
+      ({ code }) => code === 'resource-version-of-new-object',
+    );
   const judged = hasVersion ? judge(withoutResourceVersion(text)) : first;
   return { ...judged, notes: isConverted ? [webhookNote] : [] };
 }

@@ -25,6 +25,7 @@ test.each([
   ['i18n/en/docs/a.md', 'a.md', undefined],
   ['docs/content-en/a.md', 'a.md', undefined],
   ['archive/a.md', 'a.md', 'older version'],
+  ['docs/archives/1.2/a.md', 'docs/1.3/a.md', 'older version'],
   ['third_party/a.md', 'a.md', 'other project'],
   ['docs/v1.2.3.md', 'a.md', 'release note'],
   ['docs/v1.md', 'a.md', undefined],

@@ -10,7 +10,7 @@ const dated =
   /^(?:release-?notes?|releases?|change-?logs?|whats-?new|blogs?|posts|news|announcements?|_posts)$/i;
 const datedFile =
   /^(?:release-?notes?|change-?log|history|whats-?new|v?\d+\.\d+(?:\.\d+)?|\d{4}-\d\d-\d\d)\b[^/]*\.\w+$/i;
-const versioned = /^(?:versioned_docs|versioned_sidebars|archived?|old-versions)$/i;
+const versioned = /^(?:versioned_docs|versioned_sidebars|archived?|archives|old-versions)$/i;
 const version =
   /^(?:(?:v|version-|release-|docs-)?\d+\.(?:\d+|x)(?:\.(?:\d+|x))*(?:-(?:docs|rc|beta|alpha)[\w.]*)?)$/i;
 const languages =

@@ -18,11 +18,17 @@ export function attributesIn(text: string): Map<string, string> {
   return found;
 }
 
-/** Replaces `{name}` by the value of the attribute; others stay. */
+/** Replaces `{name}` by the value of the attribute; others stay, as does an escaped `\\{name}` without its backslash. */
 function substituted(text: string, attributes: Attributes, depth = 0): string {
   if (!text.includes('{') || depth > 4) return text;
-  const next = text.replace(/\{([\w-]+)\}/g, (all: string, name: string) => attributes.get(name) ?? all);
-  return next === text ? text : substituted(next, attributes, depth + 1);
+  return text.replace(
+    /(\\?)\{([\w-]+)(\\?)\}/g,
+    (all: string, before: string, name: string, after: string) => {
+      if (before !== '' || after !== '') return `{${name}}`;
+      const value = attributes.get(name);
+      return value === undefined ? all : substituted(value, attributes, depth + 1);
+    },
+  );
 }
 
 export function asciidocBlocks(lines: readonly DocLine[], files: DocFiles, shared: Attributes): DocBlock[] {

@@ -46,6 +46,11 @@ test.each([
     `\`\`\`console\n$ cat <<'END' | kubectl apply -f -\n${object}\nEND\n\`\`\``,
     3,
   ],
+  ['a heredoc in a block of YAML', `\`\`\`yaml\na=<b>\nkubectl apply -f - <<EOF\n${object}\nEOF\n\`\`\``, 4],
+  ['YAML that is called a script', `\`\`\`sh\n${object}\n\`\`\``, 2],
+  ['what a command prints', `\`\`\`console\n$ kubectl get widget a \\\n  -o yaml\n\n${object}\n\`\`\``, 5],
+  ['what a command without a prompt prints', `\`\`\`yaml\nkubectl get widget a -oyaml\n${object}\n\`\`\``, 3],
+  ['a block that is indented with tabs', `*\ta\n\n\t\`\`\`yaml\n${indented('\t')}\n\t\`\`\``, 4],
 ])('finds %s', (_, text, line) => {
   expect(found(text)).toEqual([[object, line]]);
 });
@@ -55,8 +60,33 @@ test.each([
   ['an outer fence', `\`\`\`\`markdown\n\`\`\`yaml\n${object}\n\`\`\`\n\`\`\`\``],
   ['a comment', `<!--\n\`\`\`yaml\n${object}\n\`\`\`\n-->`],
   ['a difference', `\`\`\`diff\n${object}\n\`\`\``],
+  ['a script that mentions fields', `\`\`\`sh\ngrep apiVersion: a\napiVersion: a\nkind: b\n\`\`\``],
 ])('leaves %s alone', (_, text) => {
   expect(found(text)).toEqual([]);
+});
+
+test('finds what each command of a block prints, and leaves a heredoc in a value alone', () => {
+  const other = object.replace('Widget', 'Gadget');
+  expect(found(`\`\`\`\n$ cat a.yaml\n${object}\n$ ls\na.yaml\n% cat b.yaml\n${other}\n\`\`\``)).toEqual([
+    [object, 3],
+    [other, 8],
+  ]);
+  const commented = `${object}\n# kubectl get widget -o yaml\nspec: {}`;
+  expect(found(`\`\`\`yaml\n${commented}\n\`\`\``)).toEqual([[commented, 2]]);
+  const script = `${object}\nspec:\n  run: |\n    cat <<EOF > a\n    b\n    EOF`;
+  expect(found(`\`\`\`yaml\n${script}\n\`\`\``)).toEqual([[script, 2]]);
+});
+
+test('shows tabs as blanks in a list that is indented with tabs', () => {
+  const text = `1.\ta\n\n\t\`\`\`yaml\n\tapiVersion: a\n\tkind: b\n\tspec:\n\t\tc: d\n\t  e: f\n\t\`\`\``;
+  expect(found(text)).toEqual([['apiVersion: a\nkind: b\nspec:\n    c: d\n  e: f', 4]]);
+  const plain = '```yaml\napiVersion: a\nkind: b\nspec:\n\tc: d\n```';
+  expect(found(plain)[0]?.[0]).toContain('\tc: d');
+});
+
+test('replaces no attribute that is escaped', () => {
+  const text = `:a: \\{a\\}\n:b: {c}\n:c: d\n\n[source,yaml,subs=attributes]\n----\napiVersion: {a}\nkind: {b}\\{c}{e}\n----`;
+  expect(found(text, { path: 'page.adoc' })).toEqual([['apiVersion: {a}\nkind: d{c}{e}', 7]]);
 });
 
 test('knows whether a shell replaces variables', () => {

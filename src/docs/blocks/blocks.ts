@@ -6,6 +6,7 @@ import { linesOfText, lineWithText, type DocLine } from '../lines/line.ts';
 import { asciidocBlocks, type Attributes } from './asciidoc.ts';
 import { heredocsIn } from './heredocs.ts';
 import { markdownBlocks } from './markdown.ts';
+import { printedIn } from './printed.ts';
 
 export type DocFormat = 'markdown' | 'asciidoc';
 
@@ -39,14 +40,25 @@ function objectBlocks(block: DocBlock, files: DocFiles): DocBlock[] {
   const { lines: expanded, missing } = withIncludes(block.lines, files);
   const lines = expanded.flatMap(withoutRaw);
   const whole = { ...block, lines, ...(missing !== undefined && { missingInclude: missing }) };
-  const heredocs = shells.test(language) || !isData ? heredocsIn(lines) : [];
+  const isScript = shells.test(language) || !isData;
+  const heredocs = heredocsIn(lines).filter(({ isOfCommand }) => isScript || isOfCommand);
   if (heredocs.length > 0)
     return heredocs.map((heredoc) => ({
       ...whole,
       lines: heredoc.lines,
       ...(heredoc.isExpanded && { isExpanded: true }),
     }));
-  return isData && (missing !== undefined || mayBeObject(lines)) ? [whole] : [];
+  const isObject = mayBeObject(lines);
+  const printed = isObject ? printedIn(lines) : [];
+  if (printed.length > 0) return printed.map((own) => ({ ...whole, lines: own }));
+  const isMislabelled = shells.test(language) && isObject && beginsAsObject(lines);
+  return (isData && (missing !== undefined || isObject)) || isMislabelled ? [whole] : [];
+}
+
+/** Whether a block that is called a script is YAML. */
+function beginsAsObject(lines: readonly DocLine[]): boolean {
+  const first = lines.find(({ text }) => text.trim() !== '' && !text.startsWith('#'));
+  return /^(?:apiVersion|kind):/.test(first?.text ?? '');
 }
 
 function mayBeObject(lines: readonly DocLine[]): boolean {

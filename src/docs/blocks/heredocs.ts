@@ -5,7 +5,11 @@ export interface Heredoc {
   readonly lines: readonly DocLine[];
   /** The shell replaces variables in it. */
   readonly isExpanded: boolean;
+  /** The line that opens it begins with a command; otherwise, it may be a part of a script in a value. */
+  readonly isOfCommand: boolean;
 }
+
+const command = /^(?:[$#%>][\t ]+)?[a-z][\w.-]*[\t ][^:]*<</;
 
 const opening = /<<(-?)[\t ]*(\\?)(["']?)([A-Za-z_]\w*)\3(?![\w<])/;
 
@@ -13,7 +17,8 @@ const opening = /<<(-?)[\t ]*(\\?)(["']?)([A-Za-z_]\w*)\3(?![\w<])/;
 export function heredocsIn(lines: readonly DocLine[]): Heredoc[] {
   const found: Heredoc[] = [];
   for (let at = 0; at < lines.length; at++) {
-    const opened = opening.exec(lines[at]?.text ?? '');
+    const { text = '' } = lines[at] ?? {};
+    const opened = opening.exec(text);
     if (!opened) continue;
     const [, , backslash = '', quote = '', word = ''] = opened;
     const isExpanded = backslash === '' && quote === '';
@@ -21,7 +26,8 @@ export function heredocsIn(lines: readonly DocLine[]): Heredoc[] {
     at = begin;
     while (at < lines.length && !isEnd(lines[at]?.text ?? '', word)) at++;
     const inner = lines.slice(begin, at);
-    found.push({ lines: dedented(isExpanded ? inner.map(unescaped) : inner), isExpanded });
+    const own = dedented(isExpanded ? inner.map(unescaped) : inner);
+    found.push({ lines: own, isExpanded, isOfCommand: command.test(text) });
   }
   return found;
 }

@@ -114,7 +114,7 @@ class MarkdownReader {
       if (isEnd(text) || (isQuote && !/^[\t ]*>/.test(text))) break;
       this.#at++;
     }
-    const inner = dedented(this.#lines.slice(begin, this.#at), prefix.length);
+    const inner = withoutPrefix(this.#lines.slice(begin, this.#at), prefix);
     const last = this.#lines[this.#at];
     const closing = last && isEnd(last.text) ? last.number : undefined;
     if (closing !== undefined) this.#at++;
@@ -155,6 +155,20 @@ class MarkdownReader {
     });
     this.#comment = undefined;
   }
+}
+
+/** In a list that is indented with tabs, sites show the lines of a block with blanks. */
+function withoutPrefix(lines: readonly DocLine[], prefix: string): DocLine[] {
+  if (!prefix.includes('\t')) return dedented(lines, prefix.length);
+  const blanks = lines.map((line) => lineWithText(line, line.text.replace(/^[\t ]+/, withBlanks)));
+  return dedented(blanks, withBlanks(prefix).length);
+}
+
+/** Tabs end at columns that are multiples of four. */
+function withBlanks(text: string): string {
+  let all = '';
+  for (const letter of text) all += letter === '\t' ? ' '.repeat(4 - (all.length % 4)) : letter;
+  return all;
 }
 
 function openedBy(text: string): Opened | undefined {

@@ -10,7 +10,7 @@ import {
   showsAlternatives,
 } from './called-invalid.ts';
 import type { Classed, ClassReason } from './class.ts';
-import { hasPlaceholder, hasShellVariable, withoutComment } from './placeholders.ts';
+import { hasPlaceholder, hasShellVariable, isNameOfValue, withoutComment } from './placeholders.ts';
 import type { ShownDocument } from './shown-document.ts';
 
 const missing = new Set([
@@ -181,9 +181,14 @@ function placeholderAt(
   if (shown.isShellExpanded && texts.some(hasShellVariable)) return excused('shell variable');
   if (attributesOf(found.code)?.check === 'metadata' && /[-.][A-Z][a-z]+(?:[A-Z][a-z]+)+/.test(value))
     return excused('placeholder');
+  if (isAboutForm(found) && texts.some(isNameOfValue)) return excused('placeholder');
   return texts.some((text) => hasPlaceholder(text) && !isAllowedWord(text, found))
     ? excused('placeholder')
     : undefined;
+}
+
+function isAboutForm({ code }: CheckFinding): boolean {
+  return code === 'pattern' || attributesOf(code)?.check === 'metadata';
 }
 
 /** Values in capitals aren't placeholders where the schema lists others in capitals. */

@@ -29,6 +29,11 @@ export function hasPlaceholder(text: string): boolean {
   return patterns.some((pattern) => pattern.test(short));
 }
 
+/** Whether a value only says that it is a name: `listenerName`. Other values may be written like this, too. */
+export function isNameOfValue(text: string): boolean {
+  return /^["']?[a-z]+(?:[A-Z][a-z]+){0,9}Name["']?$/.test(text.trim());
+}
+
 /** Whether a shell would replace a part of the text. */
 export function hasShellVariable(text: string): boolean {
   return /\$[A-Za-z_{(]|`/.test(text);

@@ -70,7 +70,8 @@ export function shortened(lines: readonly DocLine[]): Shortened {
       return lineWithText(line, text.replace(/\S/, '#'));
     }
     if (saysMore(text.slice(withoutComment(text).length)) || value.test(text)) isElided = true;
-    if (isNextVersion(shown, i)) return lineWithText(line, '---');
+    // Authors draw a line between two objects.
+    if (isNextVersion(shown, i) || /^-{4,}[\t ]*$/.test(text)) return lineWithText(line, '---');
     return lineWithText(
       line,
       text.replace(braces, (_, before: string, name: string, after: string) => `${before}"${name}"${after}`),

@@ -69,6 +69,7 @@ export const recordedPages: Readonly<Record<string, RecordedPage>> = {
   'rules': widgets('spec: {size: 4}', 'spec:\n  size: 4\n  # ...', 'spec:\n  size: 4\n  mode: # your mode', 'spec:\n  size: 4\n  parts:\n  - id: # a', 'spec: {size: 4}\nstatus:\n  phase: # a'),
   'the status': widgets('spec: {size: 2}\nstatus: {color: red}', 'spec: {size: 2}\nstatus: {phase: 1}'),
   'the output of a server': page(block(`${head}  uid: a\n  resourceVersion: "7"\n  creationTimestamp: "2026-01-01T00:00:00Z"\n  generation: 2\n  ownerReferences: [{apiVersion: v1, kind: Pod, name: a, uid: ""}]\nspec: {size: 2}\nstatus:\n  phase: ready`)),
+  'the output of an older server': page(block(`{"apiVersion": "example.com/v1", "kind": "Widget", "metadata": {"name": "a", "resourceVersion": "7"}, "spec": {"size": 2}, "status": {"color": "red"}}`, 'json')),
   'what is called invalid': page(widget('spec: {size: many}', { before: 'This is invalid:' }) + widget('spec:\n  size: many # wrong') + widget('spec:\n  # wrong\n  size: many') + widget('spec:\n  size:\n    # wrong\n    many: 1') + widget('# This fails\nspec: {size: many}') + '## A bad example\n\n' + widget('spec: {size: many}')),
   'versions': page([widget('spec: {size: 2}').replace('/v1', '/v2'), widget('spec: {size: 2}', { before: 'The older version:' }).replace('/v1', '/v2'), widget('spec: {size: 2}').replace('example.com/v1', 'example.com/v2 # deprecated')].join('\n')),
   'versions in the name of the file': { text: widget('spec: {size: 2}').replace('/v1', '/v1alpha1'), path: 'docs/v1alpha1.md' },
@@ -79,6 +80,8 @@ export const recordedPages: Readonly<Record<string, RecordedPage>> = {
   'the end of a long paragraph': page(`${widget('spec: {size: many}', { before: `This one is invalid. ${'x'.repeat(350)} This one is fine:` })}${widget('spec: {size: many}', { before: `Some words. It is "invalid." And this (says the page) isn’t valid:` })}${widget('spec: {size: many}', { before: `${'invalid '.repeat(10)}${'x'.repeat(400)}` })}`),
   'footnotes': widgets('spec: [1]\n  size: 9 [2]\n  color: red [3]'),
   'before and after': page(block(`# Before\n${head}spec: {size: 9}\n# After\n${head}spec: {size: 8}`)),
+  'objects between drawn lines': page(block(`${head}spec: {size: 9}\n----------\n\n${head}spec: {size: 8}`)),
+  'names that say only what they are': page(widget('spec: {size: 2, url: urlName}', { name: 'widgetName' }) + widget('spec: {size: 2, mode: modeName}')),
   'a page of AsciiDoc': { path: 'page.adoc', text: `= Title\n\nText.\n\n[source,yaml]\n----\n${head}spec:\n  size: 9 # <1>\n----\n<1> The size\n\n[source,yaml]\n----\n${head}spec:\n  size: 2\n----\n` },
   'lines that end with a carriage return': { text: `${widget('spec:\n  size: 9\n  mode: medium')}`.replaceAll('\n', '\r\n') },
 }; // prettier-ignore
