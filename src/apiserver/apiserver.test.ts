@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { JsonObject, JsonValue } from '../engine/values.ts';
 import { startApiServer, type ApiServer } from './index.ts';
 import { jsonOfProtobuf, protobufOf } from './protobuf/envelope.ts';
+import { readFields } from './protobuf/wire.ts';
 
 let server: ApiServer;
 
@@ -119,8 +120,25 @@ test('publishes the schemas of custom resources', async () => {
   await create(crds, crd);
   expect((await send('/openapi/v3')).body.paths).toHaveProperty(['apis/example.com/v1']);
   const { body } = await send('/openapi/v3/apis/example.com/v1');
-  expect(Object.keys(body.components.schemas)).toEqual(['com.example.v1.Disk', 'com.example.v1.DiskList']);
-  expect((await send('/openapi/v2')).headers.get('content-type')).toContain('protobuf');
+  const custom = Object.keys(body.components.schemas).filter((name) => !name.startsWith('io.k8s.'));
+  expect(custom).toEqual(['com.example.v1.Disk', 'com.example.v1.DiskList']);
+});
+
+test('publishes the schemas of built-in kinds', async () => {
+  const { body } = await send('/openapi/v3/api/v1');
+  const containers = body.components.schemas['io.k8s.api.core.v1.PodSpec'].properties.containers;
+  expect(containers).toMatchObject({ type: 'array', 'x-kubernetes-list-map-keys': ['name'] });
+  const older = await send('/openapi/v2');
+  expect(older.body.definitions['io.k8s.api.core.v1.PodSpec'].properties.containers).toMatchObject({
+    items: { $ref: '#/definitions/io.k8s.api.core.v1.Container' },
+  });
+  const accept = 'application/com.github.proto-openapi.spec.v2@v1.0+protobuf';
+  const message = await fetch(`${server.url}/openapi/v2`, { headers: { accept } });
+  expect(message.headers.get('content-type')).toContain('protobuf');
+  const fields = [...readFields(new Uint8Array(await message.arrayBuffer()))];
+  const definitions = fields.find(({ number }) => number === 9)?.value;
+  const names = definitions instanceof Uint8Array ? [...readFields(definitions)] : [];
+  expect(names).toHaveLength(Object.keys(older.body.definitions).length);
 });
 
 test('answers writes like the API server', async () => {

@@ -122,12 +122,6 @@ test.each(['/api', '/apis'])('describes all groups of %s in one document', async
   }
 });
 
-test('publishes OpenAPI v2 without paths', async () => {
-  expect((await body('/openapi/v2')).toString('latin1')).toBe(
-    '\n\x032.0\x12 \n\x16Kubernetes CRD Swagger\x12\x06v0.1.0',
-  );
-});
-
 const disks = '/apis/example.com/v1/namespaces/default/disks';
 const maps = '/api/v1/namespaces/default/configmaps';
 const table = 'application/json;as=Table;v=v1;g=meta.k8s.io';

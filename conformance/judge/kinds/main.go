@@ -15,6 +15,7 @@ import (
 	admissionregistrationv1 "k8s.io/api/admissionregistration/v1"
 	appsv1 "k8s.io/api/apps/v1"
 	authenticationv1 "k8s.io/api/authentication/v1"
+	authorizationv1 "k8s.io/api/authorization/v1"
 	autoscalingv1 "k8s.io/api/autoscaling/v1"
 	autoscalingv2 "k8s.io/api/autoscaling/v2"
 	batchv1 "k8s.io/api/batch/v1"
@@ -29,6 +30,7 @@ import (
 	rbacv1 "k8s.io/api/rbac/v1"
 	schedulingv1 "k8s.io/api/scheduling/v1"
 	storagev1 "k8s.io/api/storage/v1"
+	apiextensionsv1 "k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/v1"
 	"k8s.io/apimachinery/pkg/api/resource"
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
 	"k8s.io/apimachinery/pkg/runtime"
@@ -47,11 +49,13 @@ var roots = []any{
 	policyv1.Eviction{}, coordinationv1.Lease{}, discoveryv1.EndpointSlice{}, eventsv1.Event{}, storagev1.StorageClass{},
 	storagev1.VolumeAttachment{}, storagev1.CSIDriver{}, storagev1.CSINode{}, nodev1.RuntimeClass{},
 	certificatesv1.CertificateSigningRequest{}, corev1.Binding{}, authenticationv1.TokenRequest{},
+	authenticationv1.SelfSubjectReview{}, authenticationv1.TokenReview{}, authorizationv1.LocalSubjectAccessReview{},
+	authorizationv1.SelfSubjectAccessReview{}, authorizationv1.SelfSubjectRulesReview{}, authorizationv1.SubjectAccessReview{},
 	schedulingv1.PriorityClass{}, rbacv1.Role{}, rbacv1.RoleBinding{}, rbacv1.ClusterRole{}, rbacv1.ClusterRoleBinding{},
 	admissionregistrationv1.ValidatingWebhookConfiguration{}, admissionregistrationv1.MutatingWebhookConfiguration{},
 	admissionregistrationv1.ValidatingAdmissionPolicy{}, admissionregistrationv1.ValidatingAdmissionPolicyBinding{},
-	metav1.ListMeta{}, metav1.Status{}, metav1.DeleteOptions{}, metav1.PartialObjectMetadata{},
-	metav1.WatchEvent{},
+	apiextensionsv1.CustomResourceDefinition{}, metav1.ListMeta{}, metav1.Status{}, metav1.DeleteOptions{},
+	metav1.PartialObjectMetadata{}, metav1.WatchEvent{}, metav1.APIResourceList{}, metav1.ObjectMeta{},
 }
 
 // newer are the kinds of the group admissionregistration.k8s.io that not all minors have.
@@ -67,6 +71,11 @@ var special = map[reflect.Type]string{
 	reflect.TypeFor[intstr.IntOrString]():   "IntOrString",
 	reflect.TypeFor[runtime.RawExtension](): "RawExtension",
 	reflect.TypeFor[[]byte]():               "bytes",
+
+	reflect.TypeFor[apiextensionsv1.JSON]():                         "JSON",
+	reflect.TypeFor[apiextensionsv1.JSONSchemaPropsOrArray]():       "JSONSchemaPropsOrArray",
+	reflect.TypeFor[apiextensionsv1.JSONSchemaPropsOrBool]():        "JSONSchemaPropsOrBool",
+	reflect.TypeFor[apiextensionsv1.JSONSchemaPropsOrStringArray](): "JSONSchemaPropsOrStringArray",
 }
 
 type field struct {
@@ -86,6 +95,7 @@ type field struct {
 
 type described struct {
 	Map    string  `json:"map,omitempty"`
+	Unions any     `json:"unions,omitempty"`
 	Fields []field `json:"fields"`
 }
 
@@ -96,6 +106,7 @@ type schema struct {
 	List       string            `json:"x-kubernetes-list-type"`
 	Keys       []string          `json:"x-kubernetes-list-map-keys"`
 	Map        string            `json:"x-kubernetes-map-type"`
+	Unions     any               `json:"x-kubernetes-unions"`
 }
 
 var published = map[string]schema{}
@@ -118,11 +129,11 @@ func main() {
 		}
 	}
 	for _, root := range roots {
-		describe(reflect.TypeOf(root))
+		describe(reflect.TypeOf(root), schema{})
 	}
 	for _, kind := range newer {
 		if one, err := scheme.Scheme.New(admissionregistrationv1.SchemeGroupVersion.WithKind(kind)); err == nil {
-			describe(reflect.TypeOf(one).Elem())
+			describe(reflect.TypeOf(one).Elem(), schema{})
 		}
 	}
 	encoder := json.NewEncoder(os.Stdout)
@@ -139,7 +150,7 @@ func check(err error) {
 // keyOf is the package without its beginning, and the name: core/v1.Pod.
 func keyOf(t reflect.Type) string {
 	path := t.PkgPath()
-	for _, start := range []string{"k8s.io/api/", "k8s.io/apimachinery/pkg/apis/", "k8s.io/apimachinery/pkg/"} {
+	for _, start := range []string{"k8s.io/api/", "k8s.io/apimachinery/pkg/apis/", "k8s.io/apiextensions-apiserver/pkg/apis/", "k8s.io/apimachinery/pkg/"} {
 		path = strings.TrimPrefix(path, start)
 	}
 	return path + "." + t.Name()
@@ -151,14 +162,18 @@ func schemaOf(t reflect.Type) schema {
 	return published[strings.ReplaceAll(path, "/", ".")+"."+t.Name()]
 }
 
-func describe(t reflect.Type) string {
+// describe adds a type. The schema of an embedded type that isn't published is part of the outer one.
+func describe(t reflect.Type, outer schema) string {
 	key := keyOf(t)
 	if _, known := types[key]; known {
 		return key
 	}
 	types[key] = described{}
 	own := schemaOf(t)
-	made := described{Map: own.Map, Fields: []field{}}
+	if own.Properties == nil {
+		own.Properties, own.Required = outer.Properties, outer.Required
+	}
+	made := described{Map: own.Map, Unions: own.Unions, Fields: []field{}}
 	for i := range t.NumField() {
 		if one, ok := fieldOf(t.Field(i), own); ok {
 			made.Fields = append(made.Fields, one)
@@ -173,7 +188,12 @@ func fieldOf(f reflect.StructField, own schema) (field, bool) {
 	if f.Type == reflect.TypeFor[metav1.TypeMeta]() || name == "-" && f.Tag.Get("protobuf") == "" {
 		return field{}, false
 	}
-	one := field{Name: name, Type: typeOf(f.Type), Inline: name == "" && f.Anonymous}
+	one := field{Name: name, Inline: name == "" && f.Anonymous}
+	if one.Inline {
+		one.Type = describe(f.Type, own)
+	} else {
+		one.Type = typeOf(f.Type)
+	}
 	if parts := strings.Split(f.Tag.Get("protobuf"), ","); len(parts) > 1 {
 		one.Number, _ = strconv.Atoi(parts[1])
 	}
@@ -210,7 +230,7 @@ func typeOf(t reflect.Type) string {
 	case reflect.Map:
 		return "map[]" + typeOf(t.Elem())
 	case reflect.Struct:
-		return describe(t)
+		return describe(t, schema{})
 	case reflect.String, reflect.Int32, reflect.Int64, reflect.Bool, reflect.Float64:
 		if t.PkgPath() == "" {
 			return t.Kind().String()

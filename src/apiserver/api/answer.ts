@@ -12,7 +12,8 @@ import type { Contents } from '../state/contents.ts';
 import type { WebhookCalls } from '../state/webhook-calls.ts';
 import { accepted, plainJson, type Accepted } from './accept.ts';
 import { aggregated, discovered } from './discovery.ts';
-import { openApiDocument, openApiIndex, openApiV2 } from './open-api.ts';
+import { openApiDocument, openApiIndex } from './open-api.ts';
+import { openApiV2Json, openApiV2Message } from './open-api-v2.ts';
 import { reviewAnswer } from './reviews.ts';
 import { versionOf } from './version.ts';
 
@@ -41,9 +42,8 @@ export function answer(contents: Contents, incoming: Incoming, calls?: WebhookCa
   const { path, steps } = addressOf(incoming.url);
   if (['/readyz', '/healthz', '/livez'].some((one) => path === one || path.startsWith(`${one}/`)))
     return { code: 200, contentType: plainText, warnings: [], body: 'ok' };
-  if (path === '/openapi/v2')
-    return { code: 200, contentType: openApiV2Type, warnings: [], body: openApiV2() };
   const minor = contents.around.kubernetes;
+  if (path === '/openapi/v2') return openApiV2(incoming.headers['accept'] ?? '', minor);
   const wanted = wantedBy(incoming, minor);
   // Matches the API server: it has no objects in protobuf here, but this rejection.
   if (wanted === undefined)
@@ -54,6 +54,13 @@ export function answer(contents: Contents, incoming: Incoming, calls?: WebhookCa
   if (reviewed !== undefined) return written(reviewed, wanted);
   if (steps[0] !== 'apis' && kindAt(steps, minor) === undefined) return written(nowhere(), wanted);
   return written(objectsAnswer(contents, incoming, wanted, calls), wanted, minor);
+}
+
+/** Matches the API server: JSON, unless the client asks for protobuf first. */
+function openApiV2(accept: string, minor: Minor): Outgoing {
+  const isMessage = accept.split(',')[0]?.includes('proto-openapi') === true;
+  const body = isMessage ? openApiV2Message(minor) : openApiV2Json(minor);
+  return { code: 200, contentType: isMessage ? openApiV2Type : 'application/json', warnings: [], body };
 }
 
 /** The form of the answer; undefined if the server doesn't have it. */

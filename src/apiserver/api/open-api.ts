@@ -9,6 +9,9 @@ import type { ServedCrd } from '../../engine/answers.ts';
 import { toJson, type JsonObject } from '../../engine/values.ts';
 import type { Cluster } from '../../kubectl/index.ts';
 import { servedKinds } from '../kinds/kinds.ts';
+import { publishedName } from '../kinds/published-types.ts';
+import { builtInSchemas } from './built-in-schemas.ts';
+import { reviewKinds } from './reviews.ts';
 
 /** The index of `/openapi/v3`. */
 export function openApiIndex(cluster: Cluster, minor: Minor): object {
@@ -36,6 +39,8 @@ export function openApiDocument(cluster: Cluster, key: string, minor: Minor): st
 function newDocument(cluster: Cluster, key: string, minor: Minor): string | undefined {
   const own = groupVersions(cluster, minor).get(key);
   if (own === undefined) return undefined;
+  const [group = '', version = ''] = key.split('/').slice(-2);
+  const builtIn = builtInSchemas(key.startsWith('api/') ? '' : group, version, minor);
   const schemas: JsonObject = new Map();
   const paths: Record<string, object> = {};
   for (const one of own) {
@@ -43,11 +48,17 @@ function newDocument(cluster: Cluster, key: string, minor: Minor): string | unde
     for (const [name, schema] of published ?? []) schemas.set(name, schema);
     Object.assign(paths, pathsOf(one));
   }
-  const head = { openapi: '3.0.0', info: { title: 'Kubernetes CRD Swagger', version: 'v0.1.0' }, paths };
-  return `${JSON.stringify(head).slice(0, -1)},"components":{"schemas":${toJson(schemas)}}}`;
+  const isCustom = own.some(({ crd }) => crd);
+  const info = isCustom
+    ? { title: 'Kubernetes CRD Swagger', version: 'v0.1.0' }
+    : { title: 'Kubernetes', version: minor };
+  const head = JSON.stringify({ openapi: '3.0.0', info, paths }).slice(0, -1);
+  const known = JSON.stringify(Object.fromEntries(builtIn)).slice(0, -1);
+  const more = schemas.size > 0 ? `,${toJson(schemas).slice(1)}` : '}';
+  return `${head},"components":{"schemas":${known}${more}}}`;
 }
 
-/** A kind with its paths. Kinds that aren't custom have no schema here, so clients leave their validation to the server. */
+/** A kind with its paths. */
 interface Served {
   readonly group: string;
   readonly version: string;
@@ -55,6 +66,10 @@ interface Served {
   readonly plural: string;
   readonly namespaced: boolean;
   readonly crd?: ServedCrd;
+  /** In the schemas. */
+  readonly typeKey?: string;
+  /** Of requests; all of them without it. */
+  readonly onlyCreated?: true;
 }
 
 const ofCrds: Served = {
@@ -63,7 +78,15 @@ const ofCrds: Served = {
   kind: 'CustomResourceDefinition',
   plural: 'customresourcedefinitions',
   namespaced: false,
+  typeKey: 'apiextensions/v1.CustomResourceDefinition',
 };
+
+const ofReviews: readonly Served[] = reviewKinds.map((one) => ({
+  ...one,
+  version: 'v1',
+  typeKey: `${one.group.split('.')[0]}/v1.${one.kind}`,
+  onlyCreated: true,
+}));
 
 function groupVersions({ crds }: Cluster, minor: Minor): ReadonlyMap<string, readonly Served[]> {
   const custom = [...crds.values()].flatMap((crd) =>
@@ -75,7 +98,7 @@ function groupVersions({ crds }: Cluster, minor: Minor): ReadonlyMap<string, rea
       }),
   );
   const found = new Map<string, readonly Served[]>();
-  for (const one of [...servedKinds(minor), ofCrds, ...custom]) {
+  for (const one of [...servedKinds(minor), ...ofReviews, ofCrds, ...custom]) {
     const key = rootOf(one);
     found.set(key, [...(found.get(key) ?? []), one]);
   }
@@ -86,36 +109,45 @@ function rootOf({ group, version }: Served): string {
   return group === '' ? `api/${version}` : `apis/${group}/${version}`;
 }
 
-/** The operations from which clients read that the server validates fields. */
+const patchTypes = [
+  'application/apply-patch+yaml',
+  'application/json-patch+json',
+  'application/merge-patch+json',
+];
+const strategic = 'application/strategic-merge-patch+json';
+
+/** The operations from which clients read how the server validates fields, and which patches it takes. */
 function pathsOf(served: Served): Record<string, object> {
-  const { group, version, kind, plural, namespaced } = served;
+  const { group, version, kind, plural, namespaced, crd, typeKey, onlyCreated } = served;
   const collection = `/${rootOf(served)}${namespaced ? '/namespaces/{namespace}' : ''}/${plural}`;
   const own = { 'x-kubernetes-group-version-kind': { group, kind, version } };
-  const operation = (action: string): object => ({
+  const referTo = (name: string): object => ({ schema: { $ref: `#/components/schemas/${name}` } });
+  const definition = crd ? definitionOf(served) : publishedName(typeKey ?? '');
+  const whole = { 'application/json': referTo(definition), 'application/yaml': referTo(definition) };
+  const operation = (action: string, content: object): object => ({
     ...own,
     'x-kubernetes-action': action,
-    parameters: [
-      { name: 'fieldValidation', in: 'query', schema: { type: 'string', uniqueItems: true } },
-      { name: 'dryRun', in: 'query', schema: { type: 'string', uniqueItems: true } },
-      { name: 'fieldManager', in: 'query', schema: { type: 'string', uniqueItems: true } },
-    ],
-    responses: { 200: { description: 'OK' } },
+    parameters: ['dryRun', 'fieldManager', 'fieldValidation'].map((name) => ({
+      name,
+      in: 'query',
+      schema: { type: 'string', uniqueItems: true },
+    })),
+    requestBody: { content, required: true },
+    responses: { 200: { description: 'OK', content: whole } },
   });
+  const types = crd ? patchTypes : [...patchTypes, strategic];
+  const patch = referTo(publishedName('meta/v1.Patch'));
+  const patches = Object.fromEntries(types.map((type) => [type, patch]));
+  const sent = crd ? whole : { '*/*': referTo(definition) };
   return {
-    [collection]: { post: operation('post') },
-    [`${collection}/{name}`]: { put: operation('put'), patch: operation('patch') },
+    [collection]: { post: operation('post', sent) },
+    ...(!onlyCreated && {
+      [`${collection}/{name}`]: { put: operation('put', sent), patch: operation('patch', patches) },
+    }),
   };
 }
 
-/**
- * OpenAPI v2 without paths, as protobuf: clients that don't find a kind in v3 also look there.
- * Behaviour: github.com/google/gnostic-models/openapiv2 (Document: swagger, info; Info: title, version).
- */
-export function openApiV2(): Buffer {
-  const field = (number: number, value: string | Buffer): Buffer => {
-    const bytes = Buffer.from(value);
-    return Buffer.concat([Buffer.from([(number << 3) | 2, bytes.length]), bytes]);
-  };
-  const info = Buffer.concat([field(1, 'Kubernetes CRD Swagger'), field(2, 'v0.1.0')]);
-  return Buffer.concat([field(1, '2.0'), field(2, info)]);
+/** `com.example.v1.Foo`. */
+function definitionOf({ group, version, kind }: Served): string {
+  return [...group.split('.').toReversed(), version, kind].join('.');
 }

@@ -22,14 +22,27 @@ export interface TableField {
   readonly list: readonly string[] | 'set' | undefined;
   /** A map or a struct that is replaced as a whole. */
   readonly atomic: boolean;
+  /** A map or a struct that is declared as merged field by field. */
+  readonly granular: boolean;
+  /** A list that is replaced as a whole; without this, and without keys, nothing is published. */
+  readonly atomicList: boolean;
+  readonly required: boolean;
   /** For strategic merge patches: the key of the items, or an empty string for scalars. */
   readonly patchKey: string | undefined;
+  /** For strategic merge patches: `merge`, `retainKeys`, or both with a comma. */
+  readonly patchStrategy: string | undefined;
+  /** The values that the published schema names. */
+  readonly values: readonly string[] | undefined;
   readonly default: string | undefined;
+  /** Whether the published schema has the zero value as the default, although JSON omits it. */
+  readonly zeroed: boolean;
 }
 
 export interface TableType {
   readonly key: string;
   readonly atomic: boolean;
+  /** The fields of which one is set, as JSON. */
+  readonly unions: string | undefined;
   readonly fields: readonly TableField[];
 }
 
@@ -48,8 +61,9 @@ function readTable(minor: Minor): Table {
   const types = typesText.split('\n').map((line): TableType => {
     const [key = '', ...rows] = line.split('|');
     const atomic = rows[0] === 'atomic';
-    const fields = (atomic ? rows.slice(1) : rows).filter((row) => isIn(row, minor)).map(readField);
-    return { key, atomic, fields };
+    const unions = propertyOf(rows.slice(0, 2), 'unions');
+    const own = rows.slice((atomic ? 1 : 0) + (unions === undefined ? 0 : 1));
+    return { key, atomic, unions, fields: own.filter((row) => isIn(row, minor)).map(readField) };
   });
   return new Map(types.map((type) => [type.key, type]));
 }
@@ -66,16 +80,26 @@ function propertyOf(words: readonly string[], name: string): string | undefined 
 function readField(row: string): TableField {
   const [name = '', number = '', type = '', ...words] = row.split(' ');
   const list = propertyOf(words, 'list');
+  const key = propertyOf(words, 'patch');
+  const patchStrategy = propertyOf(words, 'strategy') ?? (key === undefined ? undefined : 'merge');
   return {
     name,
     number: Number(number),
     type: readType(type),
     omit: words.includes('never') ? 'never' : words.includes('zero') ? 'zero' : 'empty',
     inline: words.includes('inline'),
-    list: list === 'set' ? list : list?.split('/'),
+    list: list === 'set' ? list : list === 'atomic' ? undefined : list?.split('/'),
+    granular: words.includes('granular'),
+    atomicList: list === 'atomic',
+    required: words.includes('required'),
     atomic: words.includes('atomic'),
-    patchKey: propertyOf(words, 'patch'),
+    patchKey: patchStrategy?.includes('merge') === true ? key : undefined,
+    patchStrategy,
+    values: propertyOf(words, 'enum')
+      ?.split(',')
+      .map((value) => value.replaceAll('~', ' ')),
     default: propertyOf(words, 'default'),
+    zeroed: words.includes('zeroed'),
   };
 }
 
