@@ -16,6 +16,8 @@ export class Masks {
       )
       .replace(/"continue":"[\w=-]{5,}"/g, '"continue":"<continue>"')
       .replace(/"g-[a-z0-9]{5}"/g, '"g-<suffix>"')
+      .replace(/"10\.0\.\d+\.\d+"/g, (address) => `"${this.#mark('ip', address)}"`)
+      .replace(/"nodePort":3\d{4}/g, '"nodePort":"<port>"')
       .replace(/"(?:\d+[smhd]|<invalid>)"/g, '"<age>"');
   }
 

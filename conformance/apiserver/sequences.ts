@@ -1,5 +1,6 @@
 /** Sequences of HTTP requests and watches that are put to our server and to a kube-apiserver. */
 import { builtInSequences } from './built-in-sequences.ts';
+import { defaultSequences } from './default-sequences.ts';
 import type { Sent, Sequence } from './sequence.ts';
 
 const group = '/apis/example.com/v1';
@@ -81,6 +82,7 @@ const three = [
 /** Each begins with the CRD of a Widget and no objects. */
 export const sequences: readonly Sequence[] = [
   ...builtInSequences,
+  ...defaultSequences,
   {
     name: 'discovery',
     sent: [

@@ -249,6 +249,18 @@ test('stores built-in kinds as they are sent', async () => {
   );
 });
 
+test('names kinds that it validates only by their types', async () => {
+  const header = async (path: string, kind: string): Promise<string | null> => {
+    const answer = await send(path, { method: 'POST', body: { kind, metadata: { name: 'k' } } });
+    return answer.headers.get('x-crd-playground-not-validated');
+  };
+  const pods = '/api/v1/namespaces/default/pods';
+  expect(await header(pods, 'Pod')).toBe('Pod');
+  expect(await header('/api/v1/namespaces', 'Namespace')).toBeNull();
+  const read = await send(`${pods}/k`);
+  expect(read.headers.get('x-crd-playground-not-validated')).toBeNull();
+});
+
 test('takes and sends built-in kinds in protobuf', async () => {
   const maps = '/api/v1/namespaces/default/configmaps';
   const type = 'application/vnd.kubernetes.protobuf';

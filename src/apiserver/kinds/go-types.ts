@@ -78,6 +78,12 @@ function unmarshalIntOrString(node: SourceNode): Unmarshalled {
 }
 
 const known = new Map<Minor, Map<string, StructType>>();
+const keys = new WeakMap<GoType, string>();
+
+/** The key of a struct in the table, for example `core/v1.Container`. */
+export function typeKeyOf(struct: GoType): string | undefined {
+  return keys.get(struct);
+}
 
 /** The type of whole objects, with their kind. */
 export function typeOfKind(key: string, minor: Minor): StructType {
@@ -85,6 +91,7 @@ export function typeOfKind(key: string, minor: Minor): StructType {
   const own = known.get(minor) as Map<string, StructType>;
   const made = own.get(`${key} object`) ?? whole(inner);
   own.set(`${key} object`, made);
+  keys.set(made, key);
   return made;
 }
 
@@ -112,6 +119,7 @@ function structOf(key: string, minor: Minor): StructType {
   const name = goName.slice(goName.indexOf('.') + 1);
   const made = struct(name, () => goFields(table, key, minor), packageOf(goName));
   types.set(key, made);
+  keys.set(made, key);
   mergeLists(made, mergeKeysOf(table, key));
   return made;
 }

@@ -6,6 +6,7 @@ import { encodeTyped } from '../../engine/types.ts';
 import type { JsonObject } from '../../engine/values.ts';
 import type { Minor } from '../../engine/minors.ts';
 import { answerRequest, exactKind, newCluster, type Surroundings } from '../../kubectl/index.ts';
+import { applyGoDefaults } from './go-defaults.ts';
 import { typeOfKind } from './go-types.ts';
 import { apiVersionOfKind, servedKinds, singularOf, type ServedKind } from './kinds.ts';
 import { schemaOf } from './schemas.ts';
@@ -50,10 +51,15 @@ function builtInOf(served: ServedKind, minor: Minor): BuiltInKind {
     status: parts.includes('status'),
     type,
     mergeType: { scalar: 'untyped' },
-    applyDefaults: () => undefined,
+    applyDefaults: (object) => applyGoDefaults(type, object, minor),
     prepare: () => undefined,
     validate: () => [],
   };
+}
+
+/** Whether objects of a kind are only checked against its type, and not by the rules in the server's Go code. */
+export function isValidatedByType({ group, version, plural }: ServedKind): boolean {
+  return exactKind(group, version, plural) === undefined;
 }
 
 /** The group in which a kind is declared: groups of custom resources contain a dot. */

@@ -1,6 +1,6 @@
 /**
  * The schema of a built-in kind, as a CRD would declare it: its types, and how server-side apply merges its lists.
- * Defaults that the published OpenAPI contains are set; what Go code would validate or default isn't imitated.
+ * Defaults that the published OpenAPI contains are set; `../defaults` has those of Go code.
  */
 import { jsonFields, type Table, type TableField, type TypeExpression } from './table.ts';
 

@@ -4,13 +4,15 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
+import type { Minor } from '../../engine/minors.ts';
 import { failure } from '../../kubectl/index.ts';
 import { plainJson } from '../api/accept.ts';
 import { addressOf, answer, written, type Incoming, type Outgoing } from '../api/answer.ts';
 import { incomingOf } from '../api/incoming.ts';
 import type { Contents } from '../state/contents.ts';
 import { PendingWebhook, WebhookCalls } from '../state/webhook-calls.ts';
-import { placeOf } from '../kinds/kinds.ts';
+import { isValidatedByType } from '../kinds/installed.ts';
+import { kindAt, placeOf } from '../kinds/kinds.ts';
 import { callWebhook } from './call-webhook.ts';
 import { faultHeader, faultOf, type Fault } from './faults.ts';
 import { isWatch, openWatch } from '../api/watch-requests.ts';
@@ -91,8 +93,19 @@ async function respond(
     warnings,
     body: incoming.method === 'HEAD' ? '' : isCompressed ? gzipSync(text, { level: 1 }) : text,
     ...(isCompressed && { encoding: 'gzip' }),
+    unvalidated: unvalidatedKind(incoming, contents.around.kubernetes),
   });
 }
+
+/** The kind of what the request writes if the server would validate it by rules that are missing here. */
+function unvalidatedKind({ method, url }: Incoming, minor: Minor): string | undefined {
+  if (method !== 'POST' && method !== 'PUT' && method !== 'PATCH') return undefined;
+  const kind = kindAt(addressOf(url).steps, minor);
+  return kind && isValidatedByType(kind) ? kind.kind : undefined;
+}
+
+/** In answers about built-in kinds whose validation is in Go code. */
+const unvalidatedHeader = 'X-Crd-Playground-Not-Validated';
 
 /** The fault that the client wants; a text says what is wrong with it. */
 function faultIn(incoming: Incoming): Fault | string | undefined {
@@ -143,16 +156,19 @@ interface Sent {
   readonly body: string | Buffer;
   readonly encoding?: string;
   readonly retryAfter?: string;
+  /** The kind whose rules are missing here. */
+  readonly unvalidated?: string | undefined;
 }
 
 function send(
   response: ServerResponse,
-  { code, contentType = 'application/json', warnings = [], body, encoding, retryAfter }: Sent,
+  { code, contentType = 'application/json', warnings = [], body, encoding, retryAfter, unvalidated }: Sent,
 ): void {
   response.statusCode = code;
   if (contentType !== '') response.setHeader('Content-Type', contentType);
   response.setHeader('Cache-Control', 'no-cache, private');
   if (retryAfter !== undefined) response.setHeader('Retry-After', retryAfter);
+  if (unvalidated !== undefined) response.setHeader(unvalidatedHeader, unvalidated);
   if (encoding !== undefined) response.setHeader('Content-Encoding', encoding);
   if (warnings.length > 0) response.setHeader('Warning', warnings.map(warningHeader));
   response.end(body);

@@ -35,9 +35,10 @@ import { actionServed } from './actions.ts';
 import { admitted, type Admitting } from './admission.ts';
 import { asGet } from './as-get.ts';
 import { endedNamespace, isEndOfNamespace } from './namespaces.ts';
-import { settleRequester } from './requester.ts';
+import { settleByKind } from './strategies.ts';
+import type { Writing } from './writing.ts';
 import { builtInTable } from '../columns/tables.ts';
-import { encodedObject, installedKind, type InstalledKind } from '../kinds/installed.ts';
+import { crdBehind, encodedObject, installedKind, type InstalledKind } from '../kinds/installed.ts';
 import { placeOf, type ServedKind } from '../kinds/kinds.ts';
 import { selectorText } from '../kinds/selector-text.ts';
 
@@ -76,7 +77,7 @@ export function serveBuiltIn(
   const { request: own, warned } = admitting
     ? admitted(creating.request, creating.address, kind.builtIn, admitting)
     : { request: creating.request, warned: (one: Served) => one };
-  const result = settled(warned(serveObject(cluster, creating.address, own, around)), target, request);
+  const result = settled(warned(serveObject(cluster, creating.address, own, around)), target, own);
   const warnings = [...prepared.warnings, ...result.answer.warnings];
   return { ...result, answer: { ...result.answer, warnings } };
 }
@@ -128,10 +129,9 @@ const applyType = 'application/apply-patch+yaml';
 
 /** Matches the API server: clients in Go send an empty resourceVersion, which is none in a Go type. */
 function withoutEmptyRevision(request: Received): Received {
-  const read = readJson(request.body);
-  const body = read.ok ? toValue(read.root) : undefined;
-  const metadata = isObject(body) ? objectAt(body, 'metadata') : undefined;
-  if (!isObject(body) || metadata?.get('resourceVersion') !== '') return request;
+  const body = bodyObject(request);
+  const metadata = body && objectAt(body, 'metadata');
+  if (body === undefined || metadata?.get('resourceVersion') !== '') return request;
   metadata.delete('resourceVersion');
   return { ...request, body: toJson(body) };
 }
@@ -201,10 +201,16 @@ function settled(result: Served, target: Target, request: Received): Served {
   const key = objectKey(address.crd, address.namespace, name);
   const before = cluster.objects.get(key);
   const settle = (object: JsonObject): JsonObject =>
-    settledObject(object, before?.object, kind, {
+    settledObject(object, kind, around.kubernetes, {
+      old: before?.object,
       subresource: address.subresource,
-      minor: around.kubernetes,
+      now: around.now,
       isApplied: request.contentType === applyType,
+      sent: () => bodyObject(request),
+      find: (group, plural, own) => {
+        const crd = crdBehind(group, plural, around.kubernetes);
+        return crd && cluster.objects.get(objectKey(crd, '', own))?.object;
+      },
     });
   const isShown = body.get('kind') === kind.served.kind;
   const answer = isShown ? { ...result.answer, body: settle(body) } : result.answer;
@@ -250,26 +256,26 @@ function withoutKind(item: JsonObject): JsonObject {
   return bare;
 }
 
-interface Write {
-  readonly subresource: string;
-  readonly minor: Surroundings['kubernetes'];
-  readonly isApplied: boolean;
+function bodyObject({ body }: Received): JsonObject | undefined {
+  const read = readJson(body);
+  const value = read.ok ? toValue(read.root) : undefined;
+  return isObject(value) ? value : undefined;
 }
 
 function settledObject(
   object: JsonObject,
-  old: JsonObject | undefined,
   kind: InstalledKind,
-  { subresource, minor, isApplied }: Write,
+  minor: Surroundings['kubernetes'],
+  writing: Writing & { readonly isApplied: boolean },
 ): JsonObject {
   const { builtIn } = kind;
-  const settledOne = isApplied ? retyped(object, kind) : deepCopy(object);
+  const settledOne = writing.isApplied ? retyped(object, kind) : deepCopy(object);
   builtIn.applyDefaults(settledOne, minor);
   const status = kind.crd.builtIn?.empty.get('status');
   // Matches the API server: a status that is a struct is written although it is empty.
   if (status !== undefined && !settledOne.has('status')) settledOne.set('status', deepCopy(status));
-  if (isPrepared(builtIn)) builtIn.prepare(settledOne, old, subresource);
-  if (builtIn.kind === 'CertificateSigningRequest') settleRequester(settledOne, old);
+  if (isPrepared(builtIn)) builtIn.prepare(settledOne, writing.old, writing.subresource);
+  settleByKind(builtIn.kind, settledOne, writing);
   return settledOne;
 }
 

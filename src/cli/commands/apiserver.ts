@@ -14,7 +14,7 @@ export interface ApiServerCommand {
 }
 
 const notice =
-  'Custom resources are answered like in Kubernetes. Built-in kinds have their types and their published defaults; nothing else validates or defaults them.';
+  'Custom resources are answered like in Kubernetes. Built-in kinds have their types and defaults; nothing else validates them.';
 
 /** Starts the server, writes its kubeconfig, and prints both. Throws a UsageError for a port that can't be used. */
 export async function runApiServer(command: ApiServerCommand, output: Output): Promise<ApiServer> {

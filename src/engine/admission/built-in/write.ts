@@ -263,7 +263,7 @@ export function updateBuiltIn(
   const requested = textOf(metadata, 'resourceVersion');
   const resource = { group: kind.group, resource: kind.plural };
   if (requested !== '' || (kind.needsRevision && version === 'must match')) {
-    const outdated = outdatedRefusal(metadata, before, { resource, name, key: keyOf(kind, write) });
+    const outdated = outdatedRefusal(metadata, before, { resource, name, key: etcdKey(kind, write) });
     if (outdated !== undefined) return refuse(outdated);
   }
   if (version === 'may be missing' || requested === '')
@@ -284,7 +284,7 @@ export function updateBuiltIn(
 }
 
 /** The key of an object in etcd. */
-function keyOf({ plural, namespaced }: BuiltInKind, { namespace, name }: BuiltInWrite): string {
+function etcdKey({ plural, namespaced }: BuiltInKind, { namespace, name }: BuiltInWrite): string {
   return ['/registry', plural, ...(namespaced ? [namespace] : []), name].join('/');
 }
 
