@@ -8,6 +8,7 @@ import { brokenCrds } from './testing/broken-crds.ts';
 import { brokenFields } from './testing/broken-fields.ts';
 import { brokenMore } from './testing/broken-more.ts';
 import { brokenObjects } from './testing/broken-objects.ts';
+import { brokenOdd } from './testing/broken-odd.ts';
 import { brokenRare } from './testing/broken-rare.ts';
 
 const surroundings: Surroundings = {
@@ -20,7 +21,7 @@ const surroundings: Surroundings = {
 const compare = recordedIn(new URL('testing/recorded-fixes.txt', import.meta.url));
 
 test.each(
-  [...brokenObjects, ...brokenCrds, ...brokenMore, ...brokenFields, ...brokenRare].map(
+  [...brokenObjects, ...brokenCrds, ...brokenMore, ...brokenFields, ...brokenRare, ...brokenOdd].map(
     (one) => [one.name, one] as const,
   ),
 )('%s', (name, { crd, object }) => {

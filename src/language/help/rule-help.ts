@@ -28,19 +28,26 @@ export function completeRule(before: string, help: ExpressionHelp, since: Since)
   if (isInLiteral(before)) return undefined;
   const half = halfOperator(before, help);
   if (half) return half;
-  const tokens = help.tokensOf(before);
-  const last = tokens.at(-1);
-  const isWord = last !== undefined && last.end === before.length && /^[A-Za-z_]\w*$/.test(last.text);
-  const typed = isWord ? last.text : '';
-  const rest = isWord ? tokens.slice(0, -1) : tokens;
+  const { typed, rest } = lastWordOf(before, help);
   const variables = scopeAt(before, rest, help);
   const isSelected = isPoint(rest, rest.length - 1);
   if (isSelected) return { typed, offers: selected(before, rest, { help, variables, since }) };
   const previous = rest.at(-1);
-  if (!isWord && previous && isOperand(previous)) return { typed, offers: afterOperand(before, previous) };
   // A word directly after an operand is an operator.
-  if (isWord && previous && isOperand(previous)) return { typed, offers: afterOperand(before, undefined) };
+  if (previous && isOperand(previous))
+    return { typed, offers: afterOperand(before, typed === '' ? previous : undefined) };
   return { typed, offers: operands({ help, variables, since }) };
+}
+
+/** The word that the text ends with, and the tokens before it. */
+function lastWordOf(
+  before: string,
+  help: ExpressionHelp,
+): { readonly typed: string; readonly rest: readonly Token[] } {
+  const tokens = help.tokensOf(before);
+  const last = tokens.at(-1);
+  const isWord = last !== undefined && last.end === before.length && /^[A-Za-z_]\w*$/.test(last.text);
+  return isWord ? { typed: last.text, rest: tokens.slice(0, -1) } : { typed: '', rest: tokens };
 }
 
 /** Offers the rest of an operator whose first character follows an operand. */
@@ -97,11 +104,9 @@ export function selectedFrom(
   before: string,
   help: ExpressionHelp,
 ): { readonly text: string; readonly variables: HelpVariables } | undefined {
-  const all = help.tokensOf(before);
-  const isWord = all.at(-1)?.end === before.length && /^[A-Za-z_]\w*$/.test(all.at(-1)?.text ?? '');
-  const tokens = isWord ? all.slice(0, -1) : all;
-  if (!isPoint(tokens, tokens.length - 1)) return undefined;
-  return { text: receiverText(before, tokens), variables: scopeAt(before, tokens, help) };
+  const { rest } = lastWordOf(before, help);
+  if (!isPoint(rest, rest.length - 1)) return undefined;
+  return { text: receiverText(before, rest), variables: scopeAt(before, rest, help) };
 }
 
 function receiverText(before: string, tokens: readonly Token[]): string {

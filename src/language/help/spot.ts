@@ -186,9 +186,7 @@ function schemaTypeText(schema: StructuralSchema): string {
 export function kindAt(at: Spot): 'object' | 'array' | 'scalar' {
   const type = typeText(at);
   if (type.startsWith('[]')) return 'array';
-  return type === 'object' || type.startsWith('map[') || (type === 'any' && at.isResource)
-    ? 'object'
-    : 'scalar';
+  return type === 'object' || type.startsWith('map[') ? 'object' : 'scalar';
 }
 
 /** The values that the schema lists or implies: enums, defaults, booleans, null; only valid ones. */

@@ -352,10 +352,10 @@ function* wholes(
     const [first] = before.values();
     if (additional && first !== undefined)
       for (const key of keys.slice(0, 40)) yield withValue(object, path, new Map([[key, first]]));
-    for (const key of [...before.keys()].slice(0, 20)) {
-      if (path.length > 0) yield withValue(object, [...path, key], undefined);
+    if (path.length > 0) {
+      yield* withoutOne(object, path);
+      yield withValue(object, path, new Map());
     }
-    if (path.length > 0) yield withValue(object, path, new Map());
   }
 }
 

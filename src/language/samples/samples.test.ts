@@ -431,6 +431,17 @@ e: {type: array, allOf: [{minItems: 1}, {maxItems: 2}], items: {type: string, an
 f: {x-kubernetes-int-or-string: true, anyOf: [{type: integer}, {type: string}], oneOf: [{maximum: 3}, {pattern: '^x'}]}
 g: {type: object, allOf: [{required: [x]}, {properties: {x: {maxLength: 3}}}], properties: {x: {type: string}}}
 `,
+  'large limits': `a: {type: array, maxItems: 1999, items: {type: integer}}
+b: {type: array, maxItems: 2000, items: {type: integer}}
+i: {type: array, minItems: 1, maxItems: 1999, items: {type: integer}}
+j: {type: array, minItems: 1, maxItems: 2000, items: {type: integer}}
+c: {type: array, minItems: 21, items: {type: string}}
+d: {type: string, maxLength: 3000}
+e: {type: object, maxProperties: 30, additionalProperties: {type: string}}
+f: {type: object, minProperties: 3, properties: {a: {type: string}, b: {type: string}, c: {type: string}, d: {type: string}}}
+g: {type: integer, minimum: 9007199254740993}
+h: {type: object, additionalProperties: {type: object, additionalProperties: {type: integer, multipleOf: 3}}, maxProperties: 2}
+`,
   rules: `a: {type: integer, x-kubernetes-validations: [{rule: 'self % 5 == 0 && self > 3', message: a multiple of five}]}
 b: {type: string, maxLength: 30, x-kubernetes-validations: [{rule: "self.startsWith('app-') && self.endsWith('-v1')"}]}
 c: {type: array, maxItems: 5, items: {type: string, maxLength: 9}, x-kubernetes-validations: [{rule: "self.exists(x, x == 'root')"}, {rule: 'self.size() > 1'}]}

@@ -32,6 +32,8 @@ export interface Violation {
   readonly object?: JsonObject;
 }
 
+/** Lists of more items than this aren't generated. */
+const mostItems = 2_000;
 const most = { base: 120, broken: 160, rule: 500, detour: 300 } as const;
 export type WantedConstraint = (constraint: Constraint) => boolean;
 
@@ -226,7 +228,7 @@ function* wrongValues(
     yield* lists(value, keyword, limits?.maxItems);
     const making = { behaviour, extent: 'least', choose: () => 0 } as const;
     const more = Number(limits?.maxItems ?? 0n) + 1 - value.length;
-    if (keyword === 'maxItems' && more > 0 && more < 2_000)
+    if (keyword === 'maxItems' && Number(limits?.maxItems) < mostItems)
       yield [
         ...value,
         ...Array.from({ length: more }, (_, i) =>
@@ -274,7 +276,7 @@ function* lists(
     for (let length = value.length - 1; length >= 0 && length > value.length - 20; length--)
       yield value.slice(0, length);
   if (keyword === 'minItems') yield [];
-  if (keyword === 'maxItems' && value.length > 0 && Number(max) < 2_000)
+  if (keyword === 'maxItems' && value.length > 0 && Number(max) < mostItems)
     yield Array.from({ length: Number(max) + 1 }, () => deepCopy(value[0] as JsonValue));
 }
 

@@ -107,6 +107,8 @@ test.each([
   ['a quote of several lines in brackets after a key', '# x\na: {b: "c,\n  d: 1"}\ne: 2\n', ['a', 'e']],
   ['a key too far to the right is a key', 'a: b\n  c: d\ne: f\n', ['a', 'c', 'e']],
   ['an open bracket ends before the next key', 'a: [1,\nb: 2\n', ['a', 'b']],
+  ['an open quote without a key above has no end', '"a\nb: 1\n c: 2\n', []],
+  ['an open quote as the first item ends before the next item', '- "a\n  b\n- c: 1\n', ['c']],
   ['keys of JSON', '{\n  "a": {\n    "b": 1\n  }\n}', ['a', 'b']],
   ['a text that looks like keys has none', 'a: |\n  b: c\nd: "e:\n  f: g"\nh: i\n  - j\n', ['a', 'd', 'h']],
 ])('%s', (_, text, keys) => {

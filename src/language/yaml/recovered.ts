@@ -78,7 +78,8 @@ class Reading implements Recovery {
   /** The end of the line before the first one that isn't deeper than the last key or dash. */
   #lineLessDeep(feed: number): number | undefined {
     const text = this.#text;
-    const owner = this.#owner < 0 ? -1 : this.#owner - (text.lastIndexOf('\n', this.#owner) + 1);
+    if (this.#owner < 0) return undefined;
+    const owner = this.#owner - (text.lastIndexOf('\n', this.#owner) + 1);
     for (let at = feed; at >= 0; at = text.indexOf('\n', at + 1)) {
       let first = at + 1;
       while (text[first] === ' ') first++;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { recordedIn } from '../../../testing/recorded.ts';
 import { nearestTexts, respelled } from './near-values.ts';
 
 test.each([
@@ -82,3 +83,28 @@ test('nothing is invented', () => {
   expect(respelled('10.0.0', { format: 'ipv4' })).toEqual([]);
   expect(respelled('x'.repeat(1000), { pattern: 'y' })).toEqual([]);
 });
+
+const texts: readonly string[] = [
+  '5', '5 gi', '1.5', '-3 h', '10GB', '0123', ' Some Text ', 'Log_Level.x', 'My-Name', 'ABC.d_e', 'a b\tc', 'x',
+  '2020/1/2', '2020-01-02 3:04', '2020-01-02T03:04:05Z', '20200102', '12:30', 'yesterday',
+  '10.0.0.1/8', '10.0.0', '[::1]:80', '::1/64', 'example.com:80/a', 'https://Example.com/a?b=c', 'Bob <bob@example.com>', 'mailto:a@b.c',
+  '{0123456789ABCDEF0123456789ABCDEF}', '00-11-22-33-44-55', '0011.2233.4455', '#FFF', 'true',
+]; // prettier-ignore
+const formats: readonly string[] = ['date', 'date-time', 'duration', 'ipv4', 'ipv6', 'ip', 'cidr', 'uuid', 'email', 'uri', 'hostname', 'mac', 'byte', 'other']; // prettier-ignore
+const patterns: readonly string[] = ['^[a-z._]+$', '^[A-Z_]+$', String.raw`^\d+(Ki|Mi|Gi|h|m)?$`, '^(Always|Never)$'];
+
+const compare = recordedIn(new URL('testing/recorded-spellings.txt', import.meta.url));
+
+test('records all spellings', () => {
+  for (const of of [...formats.map((format) => ({ format })), ...patterns.map((pattern) => ({ pattern }))])
+    compare(
+      Object.entries(of).flat().join(' '),
+      texts.map((text) => `${JSON.stringify(text)}: ${JSON.stringify(respelled(text, of))}`).join('\n'),
+    );
+});
+
+test('records the order of allowed values by their likeness', () => {
+  const allowed = ['Always', 'IfNotPresent', 'Never', 'on-failure', 'prod', 'production', 'RollingUpdate', 'v1', 'v10', ''];
+  for (const text of ['always', 'if-not-present', 'NEVER', 'Onfailure', 'produc', 'rolling', 'update', 'v', 'v11', '', 'x y', 'Recreate'])
+    compare(`nearest to ${JSON.stringify(text)}`, nearestTexts(text, allowed).join(', '));
+}); // prettier-ignore
