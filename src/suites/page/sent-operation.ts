@@ -111,5 +111,5 @@ function validationLine(fieldValidation: string): string {
 /** kubectl's own managers have no effect on what a case expects. */
 function managerLine(manager: string | undefined): string {
   if (manager === undefined || manager.startsWith('kubectl')) return '';
-  return `manager: ${JSON.stringify(decodeURIComponent(manager))}\n`;
+  return `manager: ${JSON.stringify(decodeURIComponent(manager.replaceAll('+', ' ')))}\n`;
 }
