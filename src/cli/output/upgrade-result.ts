@@ -179,7 +179,7 @@ export function groupText({ effect, count, version, field, message }: FateGroup)
 /** Without a line, the object of a partial result is named by its namespace. */
 export function sourceText({ path, line, kind, namespace, name }: ObjectSource): string {
   if (line === 0) return `${kind} ${namespace === '' ? '' : `${namespace}/`}${name}`;
-  return `${kind} ${name} (${path}:${line})`;
+  return `${name === '' ? kind : `${kind} ${name}`} (${path}:${line})`;
 }
 
 export function counted(count: number, noun: string): string {

@@ -32,6 +32,12 @@ metadata:
 test('leaves other YAML to the parser', () => {
   expect(printedItems('kind: List\napiVersion: v1\nitems:\n- kind: A\n')).toBeUndefined();
   expect(printedItems('items: []\n')).toBeUndefined();
+  expect(printedItems('')).toBeUndefined();
+});
+
+test('leaves JSON that is not a sequence of objects to the parser', () => {
+  for (const text of ['[{"a": 1}]', '"a"', '{"a": 1} x', '{"a": 1', '{"a": 1}}', '{"a'])
+    expect(printedItems(text), text).toBeUndefined();
 });
 
 test('cuts the items of a list in JSON, at any layout', () => {
