@@ -134,7 +134,7 @@ function offered(handlers: Handlers, paths: readonly PathSegments[], crd: string
 }
 
 /** Texts with much to see in the views. */
-const seen = ['an object with everything', 'many kinds of errors', 'an update', 'an update of the status', 'an apply of an owner', 'rules on an update', 'rules on a create', 'rules that cost too much', 'contested keywords', 'versions', 'another version', 'a conversion webhook', 'long names and values', 'a broken text', 'an apply after an apply', 'an update of the status that is accepted', 'a JSON patch that is accepted', 'texts behind other documents', 'errors behind other documents', 'an object in a namespace, with others', 'values that clients omit', 'values that are set in both objects', 'an apply that keeps the fields of others', 'rules of an embedded resource']; // prettier-ignore
+const seen = ['an object with everything', 'many kinds of errors', 'an update', 'an update of the status', 'an apply of an owner', 'rules on an update', 'rules on a create', 'rules that cost too much', 'contested keywords', 'versions', 'another version', 'a conversion webhook', 'long names and values', 'a broken text', 'an apply after an apply', 'an update of the status that is accepted', 'a JSON patch that is accepted', 'texts behind other documents', 'errors behind other documents', 'an object in a namespace, with others', 'values that clients omit', 'values that are set in both objects', 'an apply that keeps the fields of others', 'rules of an embedded resource', 'branches of a schema', 'branches of a schema, none of which fits', 'a long rule', 'annotations of another type', 'a CRD with errors', 'a repeated key']; // prettier-ignore
 
 test.each(Object.entries(sheet))('answers about %s', (name, entry) => {
   const page = opened(entry);
@@ -154,6 +154,7 @@ test.each([
   'texts behind other documents',
   'errors behind other documents',
   'versions',
+  'a rule that does not compile',
 ])('helps in %s', (name) => {
   const entry = sheet[name] as SheetEntry;
   const { handlers } = opened(entry);

@@ -338,6 +338,13 @@ const before = '# Another document: é😀.\nkind: Other\nlist: [1, 2]\n---\n';
 const noExisting = { endpoint: 'main' } as const;
 
 /** The inputs by name. */
+const zeros = `properties:
+  list: {type: array, items: {type: integer, default: 5}}
+  deep: {type: object, default: {}, properties: {open: {type: boolean, default: true}}}
+  note: {type: string, default: x}
+  same: {type: integer, default: 0}
+`;
+
 export const sheet: Readonly<Record<string, SheetEntry>> = {
   'an update of the status that is accepted': { crd: full, object: disk('spec: {size: 1}\nstatus: {phase: x, replicas: 2, lost: 1}\n'), update: { endpoint: 'status', old }, fieldValidation: 'Warn' }, // prettier-ignore
   'a merge patch that is accepted': { crd: full, object: 'spec: {size: 4, note: null, tags: [x], mode: null, extra: 1}\n', update: { ...noExisting, old, patch: 'merge' }, fieldValidation: 'Ignore' }, // prettier-ignore
@@ -418,4 +425,11 @@ export const sheet: Readonly<Record<string, SheetEntry>> = {
   'a bad name in the old object': { crd: parts, object: partlyNow, update: { ...noExisting, old: partlyOld.replace('name: d', 'name: bad').replace('generation: 4', 'generation: 0').replace('"2025', '"x2025'), oldAsItIs: true } }, // prettier-ignore
   'rules of an embedded resource': { crd: embedding, object: embedded('t-a', 3, 1), update: { ...noExisting, old: embedded('t-b', 4, 2) } }, // prettier-ignore
   'rules of an embedded resource on a create': { crd: embedding, object: embedded('x', 3, 1) },
+  'zeros with other defaults': { crd: crdText({ spec: zeros }), object: disk('spec: {list: [0], deep: {open: false}, note: "", same: 0}\n') }, // prettier-ignore
+  'zeros in a list': { crd: crdText({ spec: zeros }), object: disk('spec: {list: [0, 5]}\n') },
+  'a long rule': { crd: crdText({ spec: `type: object\nproperties: {size: {type: integer}}\nx-kubernetes-validations:\n- rule: '${Array.from({ length: 60 }, (_, i) => `self.size != ${i + 10}`).join(' && ')}'\n` }), object: disk('spec: {size: 3}\n') }, // prettier-ignore
+  'a rule that does not compile': { crd: rules.replace(/rule: .*/, 'rule: self.nothing > 0'), object: ruled },
+  'annotations of another type': { crd: crdText({ spec: simple, annotations: '  annotations: [a, b]\n' }), object: disk('spec: {size: 1}\n') }, // prettier-ignore
+  'annotations that are too long': { crd: crdText({ spec: simple }), object: disk('spec: {size: 1}\n', `name: d, annotations: {a: ${'x'.repeat(262_144)}}`) }, // prettier-ignore
+  'annotations of a CRD that are too long, with a description': { crd: crdText({ spec: `description: d\n${simple}`, annotations: `  annotations: {a: ${'x'.repeat(262_144)}}\n` }), object: '' }, // prettier-ignore
 };
