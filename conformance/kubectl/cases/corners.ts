@@ -8,6 +8,7 @@ const spaced = [`'${long}'`, `"${long}\\n"`, `' ${long.trim()}'`, `'${long}  ${l
 const versions = crd()
   .trimEnd()
   .concat('\n  - name: v1beta1\n    served: true\n    storage: false\n    schema: {openAPIV3Schema: {type: object, x-kubernetes-preserve-unknown-fields: true}}\n'); // prettier-ignore
+const open = crd({ root: 'x-kubernetes-preserve-unknown-fields: true' });
 const ofVersion = (version: string, name: string): string =>
   widget('{a: x}', '', name).replace('example.com/v1', `example.com/${version}`);
 
@@ -59,6 +60,36 @@ const steps: Readonly<Record<string, readonly Step[]>> = {
     run('get widgets -A --field-selector metadata.namespace=none'),
     run('delete widgets --field-selector metadata.name=w,metadata.name=v'),
   ],
+  'words-after-two-dashes': [
+    run('create -f object.yaml', { files: { 'object.yaml': widget('{a: x}') } }),
+    run('get -- widgets w -o name'),
+    run('get -o name -- widgets'),
+    run('apply -- view-last-applied widget w'),
+    run('apply view-last-applied -- widget w'),
+    run('create -- -f object.yaml'),
+    run('delete -o name -- widget w'),
+  ],
+  'an-object-with-items': [
+    { request: { method: 'POST', path: '/apis/example.com/v1/namespaces/default/widgets', contentType: 'application/yaml', body: `${widget('{a: x}')}items: [{kind: A, metadata: {name: a}}, {b: 1}]\n` } },
+    run('create -f object.yaml', { files: { 'object.yaml': widget('{a: z}', '', 'v') } }),
+    ...['yaml', 'json', 'name', 'jsonpath={.items[*].kind}', 'wide'].map((format) => run(`get widgets -o ${format}`)),
+    run('get widget w -o yaml'),
+    run('get widgets w v -o name'),
+    run('label widgets --all a=b'),
+    run('delete widgets --all'),
+  ],
+  'a-component-in-the-place-of-a-resource': [
+    build('resources: [part, object.yaml]\n', { 'k/part/kustomization.yaml': 'apiVersion: kustomize.config.k8s.io/v1alpha1\nkind: Component\nnamePrefix: p-\n' }),
+  ],
+  'letters-of-explain': [
+    run('explain widgets -R'),
+    run('explain widgets -Ro plaintext'),
+    run('explain widgets --recursive -o plaintext'),
+    run('explain widgets.spec -R=false'),
+  ],
+  'values-of-another-type': ['5', '1.5', 'true', '[]', '{}', 'x', 'null'].flatMap((value) =>
+    ['strict', 'warn'].map((how) => run(`create -f object.yaml --dry-run=client --validate=${how} -o name`, { files: { 'object.yaml': widget(`{a: ${value}, count: ${value}, other: ${value}}`, `generation: ${value}, labels: ${value}`) } })),
+  ),
   'kinds-and-scopes': [
     run('create -f object.yaml', { files: { 'object.yaml': widget('{a: x}', 'namespace: default') } }),
     run('get crd/widgets.example.com widgets/w -n default -o name'),
@@ -74,5 +105,9 @@ const steps: Readonly<Record<string, readonly Step[]>> = {
 }; // prettier-ignore
 
 export const cases: readonly KubectlCase[] = Object.entries(steps).map(([name, own]) => {
-  return { name, crds: [name === 'order-of-versions' ? versions : crd()], steps: own };
+  return {
+    name,
+    crds: [name === 'order-of-versions' ? versions : name === 'an-object-with-items' ? open : crd()],
+    steps: own,
+  };
 });

@@ -17,7 +17,6 @@ import type { Found } from '../resources/from-files.ts';
 import type { Info } from '../resources/info.ts';
 import { visit } from '../resources/visit.ts';
 import type { Accept } from '../http/http.ts';
-import { isList } from '../objects/unstructured.ts';
 import { namespaceOfCommand, type CommandType, type Running } from '../running/command.ts';
 import { refuseBesideFiles } from '../running/files-or-arguments.ts';
 import { fileFlags, printFlags, selectorFlag, subresourceFlag } from '../applying/flag-types.ts';
@@ -120,7 +119,7 @@ function sorted(objects: readonly JsonObject[], sortBy: string, isSingle: boolea
 function listToPrint(objects: readonly JsonObject[]): JsonObject {
   const items = objects.flatMap((object) => {
     const own = object.get('items');
-    return isList(object) && isArray(own) ? own : [object];
+    return isArray(own) ? own : [object];
   });
   return new Map<string, JsonValue>([
     ['apiVersion', 'v1'],

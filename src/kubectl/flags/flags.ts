@@ -49,7 +49,7 @@ export class Flags {
   }
 
   number(name: string): number {
-    return Number(this.text(name) || '0');
+    return Number(this.text(name));
   }
 }
 

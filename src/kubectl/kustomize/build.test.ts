@@ -71,6 +71,7 @@ describe('rejects invalid kustomizations', () => {
     ['a file from outside', { 'k/kustomization.yaml': 'resources: [../w.yaml]', 'w.yaml': widget('w', '{}') }, /security; file '\/folder\/w\.yaml' is not in or below '\/folder\/k'/],
     ['a circle', { 'k/kustomization.yaml': 'resources: [.]' }, /cycle detected/],
     ['no kustomization', { 'k/w.yaml': widget('w', '{}') }, /unable to find one of/],
+    ['a component in the place of a resource', { 'k/kustomization.yaml': 'resources: [part]', 'k/part/kustomization.yaml': 'apiVersion: kustomize.config.k8s.io/v1alpha1\nkind: Component\nnamePrefix: p-\n' }, /expected kind != 'Component' for path '\/folder\/k\/part'/],
     ['an unknown field', over('resource: [a]', widget('w', '{}')), /unknown field "resource"/],
   ])('%s', (_, files, text) => {
     expect(problem(files)).toMatch(text);
