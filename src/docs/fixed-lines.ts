@@ -112,7 +112,7 @@ function withLines(own: readonly OwnLine[], next: readonly string[]): OwnLine[] 
   while (after < most && own.at(-1 - after)?.sent === next.at(-1 - after)) after++;
   const replaced = own.slice(before, own.length - after);
   if (replaced.some(({ isFaithful }) => !isFaithful)) return undefined;
-  const beside = replaced[0] ?? own[before - 1] ?? own[before];
+  const beside = own[before] ?? own[before - 1];
   if (!beside || /[^\t >]/.test(beside.prefix)) return undefined;
   const end = beside.whole.endsWith('\r') ? '\r' : '';
   const added = next.slice(before, next.length - after).map((sent): OwnLine => ({

@@ -82,7 +82,7 @@ function classOfValue(
     (rule !== '' && isExclusive(`${rule} ${found.message}`));
   if (isAboutExclusion && listsAlternatives(node, shown)) return excused('alternatives');
   if (rule !== '' && hasEmptyValue(node, shown)) return excused('null');
-  if (rule !== '' && isShort && hasMissingField(rule, node)) return told(shown, path);
+  if (isShort && hasMissingField(rule, node)) return told(shown, path);
   return wrong;
 }
 

@@ -99,6 +99,18 @@ test('leaves out cases that fail, and suites whose CRD is rejected', () => {
   expect(runSuite(suite, options).coverage).toEqual([]);
 });
 
+test('counts the fields of objects that can be read', () => {
+  const cases = [
+    'create: "a: [", refused: error',
+    'create: "5", refused: error',
+    'create: { kind: Gadget }, refused: no matches',
+    'create: { apiVersion: example.org/v1 }, refused: no matches',
+    'create: { spec: { size: 1 } }',
+  ];
+  const text = cases.map((one, i) => `- { name: c${i}, ${one} }\n`).join('');
+  expect(coverageOf(`${head}${text}`)).toMatchObject({ fields: { all: 7, set: 3 } });
+});
+
 const folder = join(import.meta.dirname, '..', '..', '..', 'docs', 'suites');
 
 // The other suites take longer.

@@ -1,4 +1,5 @@
 /** The table of `kubectl get` for one object. */
+import { versionIn } from '../../check/version-in.ts';
 import { printerColumns, tableOf } from '../../engine/patches.ts';
 import { readJson, readYaml, toValue } from '../../engine/texts.ts';
 import { isArray, isObject, objectAt, textOf, type JsonObject, type JsonValue } from '../../engine/values.ts';
@@ -35,7 +36,7 @@ function crdVersionOf(crd: string, apiVersion: string): JsonObject {
   const value = read.ok ? toValue(read.root) : undefined;
   const spec = isObject(value) ? objectAt(value, 'spec') : undefined;
   const versions = spec ? valuesAt(spec, 'versions').filter(isObject) : [];
-  const name = apiVersion.slice(apiVersion.lastIndexOf('/') + 1);
+  const name = versionIn(apiVersion);
   return versions.find((version) => textOf(version, 'name') === name) ?? new Map<string, JsonValue>();
 }
 

@@ -195,6 +195,17 @@ describe('runs cases', () => {
     expect(runs('kubernetes: 1.36\n', '  kubernetes: [1.35, "1.36", 1.37]\n', ['1.35'])).toBe(3);
   });
 
+  it('notes each API server that rejects a CRD, in the order of the minors', () => {
+    const texts: Readonly<Record<string, string>> = { 'suites/a.yaml': crd.replace('Namespaced', 'Everywhere'), 'suites/b.yaml': crd.replace('kind: Widget,', '') };
+    const suite = new SuiteReader({ ...files, read: (path) => texts[path] }, []).read('suites/w.yaml', 'suite: W\ncrd: [a.yaml, b.yaml]\ncases:\n- { name: a, create: {} }\n');
+    const { notes, rejectedCrds, cases } = runSuite(suite, { minors: ['1.35', '1.37'], isExact: true });
+    expect(notes.map(({ message }) => message.replace(/(?<=rejects suites\/\w\.yaml).*/, ''))).toEqual(
+      ['1.35', '1.37'].map((minor) => `The API server of Kubernetes ${minor} rejects suites/a.yaml`),
+    );
+    expect(rejectedCrds).toEqual(['suites/a.yaml', 'suites/b.yaml']);
+    expect(cases.map(({ verdict }) => verdict)).toEqual(['not run']);
+  }); // prettier-ignore
+
   it('links a failure to the playground', () => {
     const suite = new SuiteReader(files, []).read(
       'suites/widgets.yaml',
