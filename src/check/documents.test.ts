@@ -41,6 +41,12 @@ test('treats lines of JSON as documents', () => {
   for (const path of ['a.ndjson', 'a.jsonl', 'a.json', '-']) expect(headsOf(path, lines.join('\n\n'))).toEqual(found);
 }); // prettier-ignore
 
+test('treats a file of JSON as one document, whatever it contains', () => {
+  const text = '{"kind": "Widget"}\n---\n{"kind": "Gadget"}\n';
+  expect(documentsIn('a.json', text)).toHaveLength(1);
+  expect(headsOf('-', text)).toMatchObject([{ line: 1, kind: 'Widget' }, { line: 3, kind: 'Gadget' }]); // prettier-ignore
+});
+
 test('finds the code blocks of Markdown, also in lists', () => {
   const text = `# Title\n\n- step\n\n  \`\`\`yaml\n  apiVersion: example.com/v1\n  kind: Widget\n  \`\`\`\n\n\`\`\`sh\nls\n\`\`\`\n`;
   const documents = documentsIn('a.md', text);

@@ -356,6 +356,22 @@ test('a question asked the moment the worker is ready gets its own reply', async
   expect(await Promise.all(replies)).toEqual([{ text: 'before' }, { text: 'now' }]);
 });
 
+test('may request a spare again when the worker was replaced', async () => {
+  const { client, workers } = setUp(echo, missing, echo, echo);
+  await vi.advanceTimersByTimeAsync(0);
+  const prime = async (): Promise<void> => {
+    client.prime([{ name: 'completeAt', request: completeRequest('crd') }]);
+    await vi.advanceTimersByTimeAsync(1_000);
+  };
+  await prime();
+  await prime();
+  expect(workers).toHaveLength(2);
+  client.renew();
+  await vi.advanceTimersByTimeAsync(0);
+  await prime();
+  expect(workers).toHaveLength(4);
+});
+
 test('renews the worker and its spare, and sends what waits to the new one', async () => {
   const { workers, client } = setUp(stuck, echo);
   const first = ask(client, 'a');

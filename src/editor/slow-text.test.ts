@@ -57,6 +57,7 @@ test.each([
   ['\uff01', '\u4e00', false],
   ['\uabff', '\uac00', true],
   ['\uac00', '\ud7af', false],
+  ['\uac00', '\uac01', false],
   ['\ud7af', '\ud7b0', true],
   ['\u2010', '\u4e00', false],
   ['\u2027', '\u0101', false],

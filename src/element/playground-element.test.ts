@@ -203,6 +203,14 @@ test('shares the frame of the worker, and replaces it when it was removed', asyn
   expect([others.length, others.includes(engine as FrameElement)]).toEqual([1, false]);
 });
 
+test('gives no place to an element that has none, for example a hidden one', async () => {
+  const element = await created({ run: 'load' });
+  Object.assign(element, { top: 0, height: 0 });
+  element.connectedCallback();
+  await started(element);
+  expect(element.shadowRoot?.children[0]?.style).toEqual({});
+});
+
 test('fits its height to the answer, and hands on verdicts and changes', async () => {
   const element = await created({ run: 'load' }, block('kind: A'));
   element.connectedCallback();

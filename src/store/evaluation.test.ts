@@ -64,3 +64,8 @@ test('a result of replaced texts is not kept', () => {
     withObjectReport(withoutLast(both, { crd: crdText, object: objectText }), report).lastObject;
   expect([since(2, 3), since(3, 3), since(2, 4)]).toEqual([report, undefined, undefined]);
 });
+
+test('waits for the worker at first', () => {
+  expect(noEvaluation).toMatchObject({ working: false, late: false, worker: 'loading', restarts: 0 });
+  expect([noEvaluation.crd, noEvaluation.object, noEvaluation.stopped, noEvaluation.fault]).toEqual(Array(4).fill(undefined)); // prettier-ignore
+});

@@ -91,7 +91,12 @@ const texts: readonly string[] = [
   '{0123456789ABCDEF0123456789ABCDEF}', '00-11-22-33-44-55', '0011.2233.4455', '#FFF', 'true',
 ]; // prettier-ignore
 const formats: readonly string[] = ['date', 'date-time', 'duration', 'ipv4', 'ipv6', 'ip', 'cidr', 'uuid', 'email', 'uri', 'hostname', 'mac', 'byte', 'other']; // prettier-ignore
-const patterns: readonly string[] = ['^[a-z._]+$', '^[A-Z_]+$', String.raw`^\d+(Ki|Mi|Gi|h|m)?$`, '^(Always|Never)$'];
+const patterns: readonly string[] = [
+  '^[a-z._]+$',
+  '^[A-Z_]+$',
+  String.raw`^\d+(Ki|Mi|Gi|h|m)?$`,
+  '^(Always|Never)$',
+];
 
 const compare = recordedIn(new URL('testing/recorded-spellings.txt', import.meta.url));
 
