@@ -87,10 +87,9 @@ export class CheckRoom {
     const document = this.#document(ref);
     const { apiVersion, kind } = document;
     const group = apiVersion.slice(0, Math.max(0, apiVersion.lastIndexOf('/')));
-    const served = this.#judgedCrds(this.#document(crd)).find(
-      (one) => one.served?.kind === kind && one.served.group === group,
-    )?.served;
-    if (!served) return this.#plain(noCrd, document);
+    const crds = this.#judgedCrds(this.#document(crd));
+    const served = crds.find((one) => one.served?.kind === kind && one.served.group === group)?.served;
+    if (!served) return this.#plain(crds.length > 0 ? refusedCrd : noCrd, document);
     const oldText = old && this.#document(old).text;
     const against = { old: oldText, admission: this.#admission };
     return this.#plain(judgeObject(served, document, this.#request, against), document);
@@ -170,6 +169,9 @@ const noCrd: Judged = {
   warnings: [],
   notes: ['It has no schema from which a CRD can be made.'],
 };
+
+/** Its CRD is accepted by the API server of another minor. */
+const refusedCrd: Judged = { ...noCrd, notes: ['Its CRD is refused.'] };
 
 function summaryOf({ group, kind, versions }: ServedCrd): CrdSummary {
   return { group, kind, versions: versions.filter(({ served }) => served).map(({ name }) => name) };

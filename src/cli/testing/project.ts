@@ -36,6 +36,9 @@ metadata: { name: c }
 ---
 ${object('Widget', '[', '{ name: broken }')}`,
   'stored/list.json': `{"apiVersion": "v1", "kind": "List", "items": [${JSON.stringify({ apiVersion: 'example.com/v1', kind: 'Gadget', metadata: { name: 'g', namespace: 'n' }, spec: { size: 6 } })}]}`,
+  'newer/gears.yaml': `${widgets(["labels: { type: object, maxProperties: 9, additionalProperties: { type: string, maxLength: 9 }, x-kubernetes-validations: [{ rule: '!has(self.`a-b`)' }] }"]).replaceAll('widget', 'gear').replaceAll('Widget', 'Gear')}---
+${object('Gear', '{ labels: { c: d } }', '{ name: without }')}---
+${object('Gear', '{ labels: { a-b: c } }', '{ name: with }')}`,
   'exceptions.yaml':
     '- { crd: widgets.example.com, kind: tightened, path: spec.size, reason: no cluster has larger ones }\n',
   'one.yaml': `${after}---\n${object('Widget', '{ size: 1 }')}`,
@@ -133,6 +136,9 @@ export const projectLines: readonly string[] = [
   'link one.yaml',
   'link one.yaml --site nowhere',
   'check v3 stored v1 --kubernetes 1.35,1.37',
+  'check newer --kubernetes 1.35,1.37 --verbose',
+  'check newer --kubernetes 1.37,1.35 --output json',
+  'check newer --kubernetes 1.35',
   'check stored --crds v3 --crds v2 --verbose',
   'fix stored --crds v2 --write',
 ];
