@@ -46,7 +46,7 @@ export function classOf(found: CheckFinding, shown: ShownDocument, others: reado
   if (found.code === 'duplicate-key' || found.code === 'duplicate-field') return wrong;
   const node = shown.root && (path.length > 0 ? nodeAt(shown.root, path) : shown.root);
   if (found.code === 'invalid-type' && shown.ellipses.has((found.line ?? 0) + 1)) return told(shown, path);
-  const placeholder = placeholderAt(found, node, lines.own, shown);
+  const placeholder = placeholderAt(found, node, shown);
   if (placeholder) return placeholder;
   return classOfValue(found, finding, node, shown, others);
 }
@@ -163,7 +163,6 @@ const longest = 600;
 function placeholderAt(
   found: CheckFinding,
   node: SourceNode | undefined,
-  line: string,
   shown: ShownDocument,
 ): Classed | undefined {
   const key = lastKey(found);
@@ -174,10 +173,7 @@ function placeholderAt(
   if (node === undefined) return undefined;
   const { start, end } = node.range;
   const value = shown.original.slice(start, Math.min(end, start + longest));
-  const texts =
-    node.kind === 'scalar' && !value.includes('\n')
-      ? [value, afterKey(line)]
-      : scalarsIn(node, shown.original);
+  const texts = node.kind === 'scalar' && !value.includes('\n') ? [value] : scalarsIn(node, shown.original);
   if (shown.isShellExpanded && texts.some(hasShellVariable)) return excused('shell variable');
   if (attributesOf(found.code)?.check === 'metadata' && /[-.][A-Z][a-z]+(?:[A-Z][a-z]+)+/.test(value))
     return excused('placeholder');
@@ -196,10 +192,6 @@ function isAllowedWord(text: string, found: CheckFinding): boolean {
   const allowed = engineFinding(found)?.params['allowed'];
   if (!Array.isArray(allowed) || !/^["']?[A-Z][A-Z0-9_]*["']?$/.test(text.trim())) return false;
   return allowed.some((one) => typeof one === 'string' && /^[A-Z][A-Z0-9_]+$/.test(one));
-}
-
-function afterKey(line: string): string {
-  return /^\s*(?:-\s+)?[^\s:][^:]*:\s+(.*)$/.exec(line)?.[1] ?? '';
 }
 
 /** The source texts of the scalars and keys of a value; of a long one, the first. */
