@@ -181,6 +181,9 @@ test('opens texts, changes the look, and reports verdicts and changes', async ()
   await vi.waitUntil(() => root.querySelector('.verdict'), 5_000);
   await settled();
   compare('opened by a page', shown(root));
+  const { documentElement } = document;
+  const look = (): unknown[] => [documentElement.dataset['theme'], documentElement['lang']];
+  expect(look()).toEqual(['dark', 'en']);
   log = [];
   page({
     type: 'look',
@@ -188,9 +191,11 @@ test('opens texts, changes the look, and reports verdicts and changes', async ()
   });
   await settled();
   compare('another look', shown(root));
+  expect(look()).toEqual(['light', 'zh-CN']);
   log = [];
   page({ type: 'look', look: { theme: 'auto', show: ['object', 'verdict', 'crd'], language: 'en' } });
   await settled();
+  expect(look()).toEqual([undefined, 'en']);
   await click(root, '.pane.object .tools button');
   const area = root.querySelector('textarea') as FakeElement;
   area['value'] = object(3).replace('  more: 1\n', '');
