@@ -61,7 +61,8 @@ function isOfKeyword(change: FoundChange, harm: Harm): boolean {
   if (decides && startsWith(decides, place)) return change.keyword !== 'required' || (at !== undefined && isAt(at, path));
   if (kind.startsWith('rule-')) return false;
   if (losesFields.has(kind)) return at !== undefined && isBelow(at, path);
-  return !decides && at !== undefined && isAt(at, path);
+  // An apply without a deciding place has types and keys that don't fit, which no other keyword decides.
+  return !decides && harm.effect !== 'apply-refused' && at !== undefined && isAt(at, path);
 } // prettier-ignore
 
 const losesFields: ReadonlySet<string> = new Set([
