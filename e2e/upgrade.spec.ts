@@ -1,4 +1,7 @@
+import { gzipSync } from 'node:zlib';
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { tarEntry, tarOf } from '../src/cli/testing/tar.ts';
 import { expect, test, type Playground } from './support/page.ts';
 
 const view = (page: Page) => page.locator('#view');
@@ -82,6 +85,51 @@ test('evaluates objects of files: lists, and archives', async ({ playground, pag
   await view(page).getByRole('button', { name: 'Remove dump.json' }).click();
   await expect(view(page)).toContainText('2 of 3 objects');
 });
+
+test('shows the lines that differ between both CRDs, and marks them in the pane', async ({ playground, page }) => {
+  await openExample(playground, 'upgrade-enum');
+  const toggle = view(page).getByRole('button', { name: 'Show changed lines' });
+  await toggle.focus();
+  await page.keyboard.press('Enter');
+  const lines = view(page).getByRole('region', { name: 'Lines that differ between the old and the new CRD' });
+  await expect(lines).toContainText('unchanged lines');
+  await expect(lines.locator('[data-kind="removed"]').first()).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include('#view').analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  await lines.getByRole('button', { name: 'CRD line' }).first().click();
+  await expect(playground.area('CRD').getByRole('textbox').first()).toBeFocused();
+  await expect(page.locator('.monaco-editor .upgrade-changed-line').first()).toBeAttached();
+  await page.getByRole('tab', { name: 'Steps' }).click();
+  await expect(page.locator('.monaco-editor .upgrade-changed-line')).toHaveCount(0);
+}); // prettier-ignore
+
+test('evaluates a dropped backup of Velero, and rejects one that is too large when it is unpacked', async ({ playground, page }) => {
+  await openExample(playground, 'upgrade-enum');
+  const entry = (i: number): Buffer => {
+    const spec = { secretName: `c${i}`, algorithm: 'rsa' };
+    const object = { apiVersion: 'example.com/v1', kind: 'Certificate', metadata: { name: `c${i}` }, spec };
+    return tarEntry(`resources/certificates.example.com/namespaces/a/c${i}.json`, JSON.stringify(object));
+  };
+  const backup = gzipSync(tarOf(...[1, 2, 3, 4, 5].map(entry)));
+  await drop(page, 'backup.tar.gz', backup);
+  await expect(view(page)).toContainText('5 objects in backup.tar.gz');
+  await expect(view(page)).toContainText('7 of 8 objects');
+  await drop(page, 'zeros.tar.gz', gzipSync(Buffer.alloc(151_000_000)));
+  await expect(view(page)).toContainText('zeros.tar.gz is larger than 150 MB.');
+  await expect(view(page)).toContainText('7 of 8 objects');
+}); // prettier-ignore
+
+async function drop(page: Page, name: string, bytes: Buffer): Promise<void> {
+  const data = await page.evaluateHandle(
+    ([file, text]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([Uint8Array.from(atob(text), (unit) => unit.charCodeAt(0))], file));
+      return transfer;
+    },
+    [name, bytes.toString('base64')] as const,
+  );
+  await view(page).locator('.upgrade').dispatchEvent('drop', { dataTransfer: data });
+}
 
 test('fits a narrow screen', async ({ playground, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

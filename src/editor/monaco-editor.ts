@@ -31,6 +31,8 @@ import { defineThemes } from './theme.ts';
 import type { EditorOptions, EditorProblem, EditorTexts, TextEditor } from './text-editor.ts';
 import { registerYaml } from './yaml-language.ts';
 
+export { markChangedLines } from './changed-lines.ts';
+
 const owner = 'api-server';
 /** Reading a longer text from the model takes a good part of a frame, so that waits for a pause in typing. */
 const longText = 100_000;

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { diffLines } from './diff-lines.ts';
+import { diffLines } from '../shared/diff-lines.ts';
 import type { CasesTexts } from './texts.ts';
 
 interface DifferenceProps {
