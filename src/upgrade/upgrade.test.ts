@@ -255,7 +255,11 @@ describe('changes', () => {
     });
     const now = widgets([size, 'a: { type: string }'], { more: rule('self.size < 5') });
     expect(reported(old, now)).toMatchObject({ isSame: true, changes: [] });
-  });
+    const column = (more: string): string =>
+      widgets([size]).replace('served: true', `served: true\n      additionalPrinterColumns: [{ name: A, type: string, jsonPath: .spec.size${more} }]`);
+    expect(reported(column(''), column(', description: new')).changes).toEqual([]);
+    expect(reported(column(''), column(', priority: 1')).changes).toMatchObject([{ kind: 'columns-changed' }]);
+  }); // prettier-ignore
 });
 
 describe('the plan', () => {

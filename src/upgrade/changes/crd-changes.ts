@@ -82,10 +82,22 @@ function versionChanges(crds: Crds, old: ServedVersion, now: ServedVersion): Fou
     add('scale-changed', 'subresources');
   const [was, is] = [versionObject(crds.old, old.index), versionObject(crds.now, now.index)];
   const isOther = (key: string): boolean => !deepEqual(was.get(key) ?? null, is.get(key) ?? null);
-  if (isOther('additionalPrinterColumns')) add('columns-changed', 'additionalPrinterColumns');
+  if (!deepEqual(columnsOf(was), columnsOf(is))) add('columns-changed', 'additionalPrinterColumns');
   if (isOther('selectableFields')) add('selectable-fields-changed', 'selectableFields');
   const schemas = old.schema && now.schema ? schemaChanges(old.schema, now.schema) : [];
   return [...found, ...schemas.map((change) => ({ ...change, version }))];
+}
+
+/** Without their descriptions, which change nothing that is printed. */
+function columnsOf(version: JsonObject): JsonValue {
+  const columns = version.get('additionalPrinterColumns');
+  if (!isArray(columns)) return null;
+  return columns.map((column) => {
+    if (!isObject(column)) return column;
+    const own: JsonObject = new Map(column);
+    own.delete('description');
+    return own;
+  });
 }
 
 function specOfCrd({ object }: ServedCrd): JsonObject {
