@@ -25,6 +25,7 @@ export interface Watch {
 
 function opened({ url, token }: Target, sent: Sent): Promise<IncomingMessage> {
   const address = new URL(url);
+  const bearer = sent.token ?? token ?? '';
   const send = address.protocol === 'https:' ? secureRequest : plainRequest;
   return new Promise((resolve, reject) => {
     const request = send(
@@ -38,7 +39,8 @@ function opened({ url, token }: Target, sent: Sent): Promise<IncomingMessage> {
           'User-Agent': 'tester/1.0',
           ...(sent.contentType !== undefined && { 'Content-Type': sent.contentType }),
           ...(sent.body !== undefined && { 'Content-Length': Buffer.byteLength(sent.body) }),
-          ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+          ...(bearer !== '' && { Authorization: `Bearer ${bearer}` }),
+          ...sent.headers,
         },
         rejectUnauthorized: false,
       },

@@ -11,12 +11,28 @@ const recorded = read('recorded.json') as Readonly<Record<string, Answers>>;
 /** By sequence and position: the reason why the answer differs. */
 const gaps = read('known-gaps.json') as Readonly<Record<string, string>>;
 
+/** The users of the recorded server, which has no controllers. */
+const withUsers = {
+  controllers: false,
+  authorization: 'RBAC' as const,
+  users: [
+    ['admin', 'system:masters'],
+    ['alice', 'dev'],
+    ['bob', 'ops'],
+    ['carol', 'dev', 'ops'],
+  ].map(([name = '', ...groups]) => ({ token: `${name}-token`, name, uid: `uid-${name}`, groups })),
+};
+
 describe.each(sequences)('$name', (sequence) => {
   const { name, sent } = sequence;
 
   test('answers like a kube-apiserver', async () => {
-    const server = await startApiServer();
-    const own = await answersOf({ url: server.url }, sequence, 200);
+    const server = await startApiServer(sequence.users ? withUsers : {});
+    const own = await answersOf(
+      { url: server.url, ...(sequence.users && { token: 'admin-token' }) },
+      sequence,
+      200,
+    );
     await server.close();
     const differing = sent.flatMap<unknown>(({ method = 'GET', path }, at) => {
       const [expected, actual] = [recorded[name]?.[at], own[at]];

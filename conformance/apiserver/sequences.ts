@@ -2,6 +2,7 @@
 import { builtInSequences } from './built-in-sequences.ts';
 import { defaultSequences } from './default-sequences.ts';
 import type { Sent, Sequence } from './sequence.ts';
+import { userSequences } from './user-sequences.ts';
 
 const group = '/apis/example.com/v1';
 const widgets = `${group}/namespaces/default/widgets`;
@@ -83,6 +84,7 @@ const three = [
 export const sequences: readonly Sequence[] = [
   ...builtInSequences,
   ...defaultSequences,
+  ...userSequences,
   {
     name: 'discovery',
     sent: [

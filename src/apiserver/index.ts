@@ -1,8 +1,11 @@
 /** An API server in memory, for tests: real clients reach it over HTTP. */
 import { minors, newestMinor, type Minor } from '../engine/minors.ts';
 import { kubeconfigFor } from './network/kubeconfig.ts';
+import { randomUUID } from 'node:crypto';
+import { readTokenFile, usersOf, type TokenUser } from './access/users.ts';
+import type { Access } from './network/identify.ts';
 import { listen, type Certificate } from './network/listen.ts';
-import { Contents, type ContentsSnapshot } from './state/contents.ts';
+import { Contents, type Authorization, type ContentsSnapshot } from './state/contents.ts';
 import { createDocuments } from './state/create-documents.ts';
 
 export interface ApiServerOptions {
@@ -14,11 +17,19 @@ export interface ApiServerOptions {
   readonly controllers?: boolean;
   /** For HTTPS: the certificate, its key, and the authority that clients trust, in PEM. */
   readonly certificate?: Certificate & { readonly authority?: string };
+  /** Users with tokens. With them, or with `authorization` or `clientAuthority`, clients must identify themselves. */
+  readonly users?: readonly TokenUser[];
+  /** With HTTPS: the authority whose certificates identify clients, in PEM; the name is the user, the organizations are the groups. */
+  readonly clientAuthority?: string;
+  /** Whether the stored roles decide what users may do (default: `AlwaysAllow`). */
+  readonly authorization?: Authorization;
 }
+
+export { readTokenFile, type Authorization, type TokenUser };
 
 export interface ApiServer {
   readonly url: string;
-  /** A kubeconfig for clients, as YAML. */
+  /** A kubeconfig for clients, as YAML. Its user is an admin. */
   readonly kubeconfig: string;
   /** Creates the CRDs and objects of a YAML or JSON text. Throws an Error for the first one that is rejected. */
   create(text: string): void;
@@ -32,17 +43,29 @@ export interface ApiServer {
 
 /** Starts a server. Throws a RangeError for an unknown minor, and the errors of the port. */
 export async function startApiServer(options: ApiServerOptions = {}): Promise<ApiServer> {
-  const { minor = newestMinor, port = 0, controllers = true, certificate } = options;
+  const { minor = newestMinor, port = 0, controllers = true, certificate, authorization } = options;
   if (!minors.includes(minor as Minor))
     throw new RangeError(`minor is ${minor}; it can be ${minors.join(', ')}`);
-  const contents = new Contents(minor as Minor, controllers ? 'with controllers' : 'alone');
-  const { url, close } = await listen(contents, { port, certificate });
+  const contents = new Contents(minor as Minor, controllers ? 'with controllers' : 'alone', authorization);
+  const token = randomUUID();
+  const access = accessOf(options, token);
+  const { url, close } = await listen(contents, { port, certificate, access });
   return {
     url,
-    kubeconfig: kubeconfigFor(url, certificate?.authority ?? certificate?.cert),
+    kubeconfig: kubeconfigFor(url, certificate?.authority ?? certificate?.cert, access && token),
     create: (text) => createDocuments(contents, text),
     snapshot: () => contents.snapshot(),
     restore: (snapshot) => contents.restore(snapshot),
     close,
   };
+}
+
+/** Undefined if everyone is admin. The owner of the server is an admin with a token of its own. */
+function accessOf(
+  { users, clientAuthority, authorization }: ApiServerOptions,
+  token: string,
+): Access | undefined {
+  if (users === undefined && clientAuthority === undefined && authorization !== 'RBAC') return undefined;
+  const owner = { token, name: 'admin', groups: ['system:masters'] };
+  return { users: usersOf([...(users ?? []), owner]), authority: clientAuthority };
 }

@@ -214,6 +214,8 @@ interface RawOptions {
   readonly old?: string;
   readonly port?: string;
   readonly kubeconfig?: string;
+  readonly authorizationMode?: string;
+  readonly tokenAuthFile?: string;
   readonly folder?: string;
 }
 
@@ -382,11 +384,14 @@ function addApiServer(program: Command, { output }: CheckSurroundings): void {
     )
     .option('--port <number>', 'the port; 0 selects a free one', '0')
     .option('--kubeconfig <file>', 'the file to write (default: one in a temporary folder)')
+    .option('--authorization-mode <mode>', 'RBAC: the stored roles decide (default: everyone is admin)')
+    .option('--token-auth-file <file>', 'users: token,user,uid,"group1,group2" in each line')
     .addOption(oneMinor())
     .action(async (raw: RawOptions) => {
       const { runApiServer } = await import('./commands/apiserver.ts');
-      const { port = '0', kubeconfig } = raw;
-      await runApiServer({ minor: minorIn(raw), port, kubeconfig }, output);
+      const { port = '0', kubeconfig, authorizationMode, tokenAuthFile } = raw;
+      const access = { authorizationMode, tokenAuthFile };
+      await runApiServer({ minor: minorIn(raw), port, kubeconfig, ...access }, output);
     });
 }
 

@@ -8,6 +8,7 @@ import { isArray, isObject, objectAt, toJson, type JsonObject, type JsonValue } 
 import { failure, type HttpAnswer, type HttpRequest } from '../../kubectl/index.ts';
 import { kindAt } from '../kinds/kinds.ts';
 import { protobufOf, protobufType } from '../protobuf/envelope.ts';
+import { admin, type Users } from '../access/users.ts';
 import type { Contents } from '../state/contents.ts';
 import type { WebhookCalls } from '../state/webhook-calls.ts';
 import { accepted, plainJson, type Accepted } from './accept.ts';
@@ -37,7 +38,12 @@ const openApiV2Type = 'application/com.github.proto-openapi.spec.v2.v1.0+protobu
 const plainText = 'text/plain; charset=utf-8';
 
 /** Answers everything but watches. Throws a PendingWebhook if `calls` has no reply to a webhook yet. */
-export function answer(contents: Contents, incoming: Incoming, calls?: WebhookCalls): Outgoing {
+export function answer(
+  contents: Contents,
+  incoming: Incoming,
+  calls?: WebhookCalls,
+  users?: Users,
+): Outgoing {
   const { method } = incoming;
   const { path, steps } = addressOf(incoming.url);
   if (['/readyz', '/healthz', '/livez'].some((one) => path === one || path.startsWith(`${one}/`)))
@@ -50,7 +56,13 @@ export function answer(contents: Contents, incoming: Incoming, calls?: WebhookCa
     return written(notAcceptable(), accepted(incoming.headers['accept'], 'with protobuf') ?? plainJson);
   const fixed = method === 'GET' ? serverDocument(contents, steps, wanted) : undefined;
   if (fixed !== undefined) return fixed;
-  const reviewed = reviewAnswer(contents, { ...requestOf(incoming, wanted), body: incoming.body, steps });
+  const reviewed = reviewAnswer(contents, {
+    ...requestOf(incoming, wanted),
+    body: incoming.body,
+    steps,
+    user: calls?.user ?? admin,
+    users,
+  });
   if (reviewed !== undefined) return written(reviewed, wanted);
   if (steps[0] !== 'apis' && kindAt(steps, minor) === undefined) return written(nowhere(), wanted);
   return written(objectsAnswer(contents, incoming, wanted, calls), wanted, minor);

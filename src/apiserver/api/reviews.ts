@@ -2,7 +2,7 @@
  * Reviews: questions about who may do what, and who a user is. They are created, answered, and not stored.
  * Behaviour: k8s.io/kubernetes/pkg/registry/authorization, pkg/registry/authentication.
  */
-import type { Authorize } from '../../engine/admission.ts';
+import type { Authorize, RequestUser } from '../../engine/admission.ts';
 import { readJson, toValue } from '../../engine/texts.ts';
 import {
   isObject,
@@ -16,7 +16,8 @@ import {
 } from '../../engine/values.ts';
 import { failure, type HttpAnswer } from '../../kubectl/index.ts';
 import { placeOf } from '../kinds/kinds.ts';
-import { admin, authorizerOf } from '../state/admission.ts';
+import { userOfToken, type Users } from '../access/users.ts';
+import { authorizerOf } from '../state/admission.ts';
 import type { Contents } from '../state/contents.ts';
 
 export interface ReviewKind {
@@ -47,6 +48,8 @@ interface Asked {
   readonly namespace: string;
   readonly authorize: Authorize;
   readonly now: string;
+  readonly user: RequestUser;
+  readonly users: Users | undefined;
 }
 
 interface Reviewed {
@@ -62,19 +65,32 @@ interface Invalid {
   readonly problem: string;
 }
 
-const subject = { username: admin.name, groups: admin.groups, uid: admin.uid, extra: admin.extra };
+/** As the authorizer sees a user. */
+interface Subject {
+  readonly username: string;
+  readonly groups: readonly string[];
+  readonly uid: string;
+  readonly extra: RequestUser['extra'];
+}
+
+function subjectOf({ name, groups, uid, extra }: RequestUser): Subject {
+  return { username: name, groups, uid, extra };
+}
 
 interface Asking {
   readonly method: string;
   readonly steps: readonly string[];
   readonly body: string;
   readonly userAgent: string;
+  readonly user: RequestUser;
+  /** Undefined if everyone is admin. */
+  readonly users: Users | undefined;
 }
 
 /** The answer to a request for a review; undefined for any other path. */
 export function reviewAnswer(
   { contents, around }: Contents,
-  { method, steps, body, userAgent }: Asking,
+  { method, steps, body, userAgent, user, users }: Asking,
 ): HttpAnswer | undefined {
   if (steps[0] !== 'apis') return undefined;
   const { group, version, plural, namespace, name } = placeOf(steps);
@@ -87,7 +103,7 @@ export function reviewAnswer(
   if (!isObject(review)) return failure(400, 'BadRequest', 'the body is not a JSON object');
   const spec = objectAt(review, 'spec') ?? new Map<string, JsonValue>();
   const { now } = around;
-  const made = reviewed(asked.kind, { spec, namespace, authorize: authorizerOf(contents), now });
+  const made = reviewed(asked.kind, { spec, namespace, authorize: authorizerOf(contents), now, user, users });
   if ('field' in made) return invalidReview(group, made);
   const manager = userAgent.split('/')[0] ?? '';
   const metadata = new Map<string, JsonValue>([
@@ -145,16 +161,15 @@ function reviewed(kind: string, asked: Asked): Reviewed | Invalid {
     case 'SelfSubjectReview':
       return {
         metadata: new Map([['creationTimestamp', asked.now]]),
-        status: new Map([['userInfo', userInfo()]]),
+        status: new Map([['userInfo', userInfo(asked.user)]]),
       };
     case 'TokenReview':
-      // Everyone is admin, whatever the token is.
-      return { status: new Map<string, JsonValue>([['authenticated', true], ['user', userInfo()]]) }; // prettier-ignore
+      return { status: tokenStatus(textOf(spec, 'token'), asked) };
     case 'SelfSubjectRulesReview':
       // Matches the API server: the answer repeats nothing.
       return { status: rulesOfAdmin(), metadata: new Map(), spec: new Map() };
     case 'SelfSubjectAccessReview':
-      return accessOf(asked, subject);
+      return accessOf(asked, subjectOf(asked.user));
     default: {
       const username = textOf(spec, 'user');
       const groups = textItems(spec.get('groups'));
@@ -165,11 +180,28 @@ function reviewed(kind: string, asked: Asked): Reviewed | Invalid {
   }
 }
 
-function userInfo(): JsonObject {
-  return new Map<string, JsonValue>([['username', admin.name], ['groups', [...admin.groups]]]); // prettier-ignore
+function userInfo({ name, uid, groups, extra }: RequestUser): JsonObject {
+  const more = [...extra].map(([key, values]): [string, JsonValue] => [key, [...values]]);
+  return new Map<string, JsonValue>([
+    ['username', name],
+    ...(uid === '' ? [] : [['uid', uid] as const]),
+    ['groups', [...groups]],
+    ...(more.length > 0 ? [['extra', new Map(more)] as const] : []),
+  ]);
 }
 
-function accessOf({ spec, namespace, authorize }: Asked, by: typeof subject): Reviewed | Invalid {
+/** Without users, everyone is admin, whatever the token is. */
+function tokenStatus(token: string, { user, users }: Asked): JsonObject {
+  const found = users ? userOfToken(users, token) : user;
+  if (found !== undefined) return new Map<string, JsonValue>([['authenticated', true], ['user', userInfo(found)]]); // prettier-ignore
+  const problem = '[invalid bearer token, token lookup failed]';
+  return new Map<string, JsonValue>([
+    ['user', new Map()],
+    ['error', problem],
+  ]);
+}
+
+function accessOf({ spec, namespace, authorize }: Asked, by: Subject): Reviewed | Invalid {
   const resource = objectAt(spec, 'resourceAttributes');
   const other = objectAt(spec, 'nonResourceAttributes');
   if ((resource === undefined) === (other === undefined)) {

@@ -1,7 +1,7 @@
 /** The file with which clients find the server. */
 
-/** YAML. `authority` is the certificate of a server with TLS, in PEM. */
-export function kubeconfigFor(url: string, authority?: string): string {
+/** YAML. `authority` is the certificate of a server with TLS, in PEM; `token` that of the user, if the server has users. */
+export function kubeconfigFor(url: string, authority?: string, token?: string): string {
   const trust =
     authority === undefined
       ? // Some clients use HTTP only if no certificate is to be verified.
@@ -16,7 +16,7 @@ clusters:
     server: ${url}${trust}
 users:
 - name: admin
-  user: {}
+  user: ${token === undefined ? '{}' : `{token: ${token}}`}
 contexts:
 - name: crd-playground
   context:

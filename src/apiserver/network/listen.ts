@@ -5,6 +5,7 @@ import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import type { Minor } from '../../engine/minors.ts';
+import type { RequestUser } from '../../engine/admission.ts';
 import { failure } from '../../kubectl/index.ts';
 import { plainJson } from '../api/accept.ts';
 import { addressOf, answer, written, type Incoming, type Outgoing } from '../api/answer.ts';
@@ -16,6 +17,7 @@ import { kindAt, placeOf } from '../kinds/kinds.ts';
 import { callWebhook } from './call-webhook.ts';
 import { faultHeader, faultOf, type Fault } from './faults.ts';
 import { isWatch, openWatch } from '../api/watch-requests.ts';
+import { userOf, type Access } from './identify.ts';
 
 /** A certificate and its key, in PEM. */
 export interface Certificate {
@@ -33,19 +35,26 @@ export interface Listener {
   readonly close: () => Promise<void>;
 }
 
+interface Listening {
+  readonly port: number;
+  readonly certificate?: Certificate | undefined;
+  /** Without it, everyone is admin. */
+  readonly access?: Access | undefined;
+}
+
 /** Listens on 127.0.0.1. Throws the errors of `listen`. */
 export async function listen(
   contents: Contents,
-  { port, certificate }: { readonly port: number; readonly certificate?: Certificate | undefined },
+  { port, certificate, access }: Listening,
 ): Promise<Listener> {
   const handle = (request: IncomingMessage, response: ServerResponse): void => {
-    void respond(contents, request, response).catch((error: unknown) => {
+    void respond({ contents, access }, request, response).catch((error: unknown) => {
       if (response.headersSent) response.destroy();
       else send(response, written(failure(500, 'InternalError', String(error)), plainJson));
     });
   };
   const server: Server = certificate
-    ? createSecureServer({ cert: certificate.cert, key: certificate.key, requestCert: false }, handle)
+    ? createSecureServer({ ...certificate, ...clientCertificates(access) }, handle)
     : createServer(handle);
   // A watch lasts longer than a request.
   server.requestTimeout = 60_000;
@@ -63,8 +72,19 @@ export async function listen(
   };
 }
 
+/** Asks clients for certificates, and lets in those without one. */
+function clientCertificates(access: Access | undefined): object {
+  if (access?.authority === undefined) return { requestCert: false };
+  return { ca: access.authority, requestCert: true, rejectUnauthorized: false };
+}
+
+interface Serving {
+  readonly contents: Contents;
+  readonly access: Access | undefined;
+}
+
 async function respond(
-  contents: Contents,
+  { contents, access }: Serving,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -76,6 +96,8 @@ async function respond(
   const { method = 'GET', url = '/' } = request;
   const headers = request.headers as Record<string, string | undefined>;
   const incoming = incomingOf({ method, url, headers }, body, contents.around.kubernetes);
+  const user = userOf(contents, request, incoming, access);
+  if ('code' in user) return send(response, written(user, plainJson));
   const fault = faultIn(incoming);
   if (typeof fault === 'string') return send(response, written(failure(400, 'BadRequest', fault), plainJson));
   if (fault && 'connection' in fault) return breakConnection(response, fault.connection);
@@ -84,7 +106,12 @@ async function respond(
     const watching = { call: callWebhook, fault: fault?.watch };
     return openWatch(contents, incoming, response, watching);
   }
-  const { code, contentType, warnings, body: text } = await admittedAnswer(contents, incoming);
+  const {
+    code,
+    contentType,
+    warnings,
+    body: text,
+  } = await admittedAnswer({ contents, access }, incoming, user);
   const accepts = /\bgzip\b/.test(request.headers['accept-encoding']?.toString() ?? '');
   const isCompressed = accepts && text.length > compressedFrom;
   send(response, {
@@ -125,11 +152,15 @@ function breakConnection(response: ServerResponse, how: 'reset' | 'silent'): voi
 const mostCalls = 100;
 
 /** The answer after all webhooks have replied. */
-async function admittedAnswer(contents: Contents, incoming: Incoming): Promise<Outgoing> {
-  const calls = new WebhookCalls();
+async function admittedAnswer(
+  { contents, access }: Serving,
+  incoming: Incoming,
+  user: RequestUser,
+): Promise<Outgoing> {
+  const calls = new WebhookCalls(user, contents.authorization === 'RBAC');
   for (let call = 0; call < mostCalls; call++) {
     try {
-      return contents.calls.with(calls, () => answer(contents, incoming, calls));
+      return contents.calls.with(calls, () => answer(contents, incoming, calls, access?.users));
     } catch (error) {
       if (!(error instanceof PendingWebhook)) throw error;
       calls.arrived(error.question, await callWebhook(error.question));

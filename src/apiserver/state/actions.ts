@@ -2,7 +2,6 @@
  * The endpoints below built-in objects that do something: they evict and bind pods, issue tokens, and finalize
  * namespaces. Behaviour: k8s.io/kubernetes/pkg/registry/core (pod/storage, serviceaccount/storage, namespace/storage).
  */
-import { randomBytes } from 'node:crypto';
 import { readJson, toValue } from '../../engine/texts.ts';
 import {
   deepCopy,
@@ -26,6 +25,7 @@ import {
   type Served,
   type Surroundings,
 } from '../../kubectl/index.ts';
+import { signedToken } from '../access/account-tokens.ts';
 import { asGet } from './as-get.ts';
 
 /** An endpoint below an object, and what the request is answered with. */
@@ -157,7 +157,7 @@ function scheduled(object: JsonObject, before: JsonObject, now: string): JsonObj
 
 const usualAudience = 'https://kubernetes.default.svc';
 
-/** A token that looks like those of the API server; this server accepts every token. */
+/** A token that looks like those of the API server. */
 function withToken(target: ActionTarget, request: Received, body: JsonObject): Served {
   const { cluster, address, around } = target;
   const { namespace, name } = address;
@@ -176,13 +176,7 @@ function withToken(target: ActionTarget, request: Received, body: JsonObject): S
     ['apiVersion', 'authentication.k8s.io/v1'],
     ['metadata', new Map([['name', name], ['namespace', namespace], ['uid', uid], ['creationTimestamp', around.now]])],
     ['spec', new Map<string, JsonValue>([['audiences', shown], ['expirationSeconds', seconds], ['boundObjectRef', spec.get('boundObjectRef') ?? null]])],
-    ['status', new Map([['token', tokenOf(claims)], ['expirationTimestamp', new Date(expires * 1000).toISOString().replace('.000', '')]])],
+    ['status', new Map([['token', signedToken(claims)], ['expirationTimestamp', new Date(expires * 1000).toISOString().replace('.000', '')]])],
   ]); // prettier-ignore
   return { cluster, answer: { code: 201, warnings: [], body: answered } };
-}
-
-function tokenOf(claims: object): string {
-  const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
-  const signature = randomBytes(256).toString('base64url');
-  return `${encoded({ alg: 'RS256', kid: 'crd-playground' })}.${encoded(claims)}.${signature}`;
 }

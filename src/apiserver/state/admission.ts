@@ -6,7 +6,6 @@ import {
   type Authorize,
   type BuiltInKind,
   type RequestFacts,
-  type RequestUser,
 } from '../../engine/admission.ts';
 import { noManagers } from '../../engine/crd-writes.ts';
 import { asFinding, invalidRefusal, type Refusal } from '../../engine/refusals.ts';
@@ -25,14 +24,6 @@ import {
   type Surroundings,
 } from '../../kubectl/index.ts';
 import type { WebhookCalls } from './webhook-calls.ts';
-
-/** Everyone is admin. */
-export const admin: RequestUser = {
-  name: 'admin',
-  uid: '',
-  groups: ['system:masters', 'system:authenticated'],
-  extra: new Map(),
-};
 
 const configurations = 'admissionregistration.k8s.io/';
 
@@ -103,7 +94,7 @@ function chainOf(
     name,
     namespace: isNamespace ? name : namespace,
     dryRun: request.dryRun || (request.method === 'DELETE' && isDryDelete(request)),
-    user: admin,
+    user: calls.user,
     options: (operation) => admissionOptions(operation, request),
   };
   const state = admissionStateOf({
@@ -111,7 +102,7 @@ function chainOf(
     now: around.now,
     builtIns: builtInsOf(cluster),
     objects: cluster,
-    authorize: () => ({ allowed: true, reason: '' }),
+    authorize: calls.authorizes ? authorizerOf(cluster) : () => ({ allowed: true, reason: '' }),
     nextUid: around.uid,
     callWebhook: (question) => calls.reply(question),
   });

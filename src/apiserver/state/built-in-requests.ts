@@ -2,7 +2,7 @@
  * Requests for built-in kinds: bodies are decoded into Go types, then the objects are handled like custom objects.
  * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers, the strategies in k8s.io/kubernetes/pkg/registry.
  */
-import { decodeBuiltIn, type BuiltInKind } from '../../engine/admission.ts';
+import { decodeBuiltIn, type BuiltInKind, type RequestUser } from '../../engine/admission.ts';
 import type { FieldValidation, RequestBody } from '../../engine/answers.ts';
 import { readJson, toValue } from '../../engine/texts.ts';
 import { decodeTyped } from '../../engine/types.ts';
@@ -31,6 +31,7 @@ import {
   type Served,
   type Surroundings,
 } from '../../kubectl/index.ts';
+import { admin } from '../access/users.ts';
 import { actionServed } from './actions.ts';
 import { admitted, type Admitting } from './admission.ts';
 import { asGet } from './as-get.ts';
@@ -51,6 +52,7 @@ interface Target {
   readonly kind: InstalledKind;
   readonly address: ObjectAddress;
   readonly around: Surroundings;
+  readonly user: RequestUser;
 }
 
 export function serveBuiltIn(
@@ -66,7 +68,7 @@ export function serveBuiltIn(
   // Approvals are conditions in the status.
   const subresource = part === 'approval' && served.plural === 'certificatesigningrequests' ? 'status' : part;
   const address = { crd: kind.crd, version, namespace, name, subresource };
-  const target = { cluster, kind, address, around };
+  const target = { cluster, kind, address, around, user: admitting?.calls.user ?? admin };
   const acted = actionServed(target, request);
   if (acted !== undefined) return acted;
   if (served.plural === 'namespaces' && isEndOfNamespace(request, subresource))
@@ -211,6 +213,7 @@ function settled(result: Served, target: Target, request: Received): Served {
         const crd = crdBehind(group, plural, around.kubernetes);
         return crd && cluster.objects.get(objectKey(crd, '', own))?.object;
       },
+      user: target.user,
     });
   const isShown = body.get('kind') === kind.served.kind;
   const answer = isShown ? { ...result.answer, body: settle(body) } : result.answer;

@@ -9,13 +9,16 @@ import {
 } from '../../kubectl/index.ts';
 import { ownSurroundings } from '../../package/surroundings.ts';
 import { Controllers } from './controllers.ts';
-import { firstObjects } from './first-objects.ts';
+import { firstObjects, firstRoles } from './first-objects.ts';
 import { History, type Change } from './history.ts';
 import { serveRequest } from './requests.ts';
 import { CurrentCalls, type WebhookCalls } from './webhook-calls.ts';
 
 /** Called after each change, in the order of the revisions. */
 export type Watcher = (changes: readonly Change[]) => void;
+
+/** Whether roles decide what users may do. */
+export type Authorization = 'AlwaysAllow' | 'RBAC';
 
 /** A state to return to. */
 export interface ContentsSnapshot {
@@ -24,6 +27,7 @@ export interface ContentsSnapshot {
 
 export class Contents {
   readonly around: Surroundings;
+  readonly authorization: Authorization;
   readonly history: History;
   /** For conversion webhooks. */
   readonly calls = new CurrentCalls();
@@ -32,7 +36,12 @@ export class Contents {
   #contents: Cluster;
 
   /** Without `controllers`, it is like a kube-apiserver alone, as in envtest. */
-  constructor(minor: Minor, controllers: 'with controllers' | 'alone' = 'with controllers') {
+  constructor(
+    minor: Minor,
+    controllers: 'with controllers' | 'alone' = 'with controllers',
+    authorization: Authorization = 'AlwaysAllow',
+  ) {
+    this.authorization = authorization;
     const send = (request: HttpRequest): HttpAnswer => this.send(request);
     const contentsOf = (): Cluster => this.#contents;
     const storage = { get contents() { return contentsOf(); }, minor, send }; // prettier-ignore
@@ -40,7 +49,8 @@ export class Contents {
     this.around = ownSurroundings(minor, undefined, 1);
     this.history = new History(minor);
     this.#contents = { ...newCluster([]), revisions: { oldest: '1', newest: '1' } };
-    for (const { path, body } of firstObjects) {
+    const roles = authorization === 'RBAC' ? firstRoles() : [];
+    for (const { path, body } of [...firstObjects, ...roles]) {
       const request = { method: 'POST', path, contentType: 'application/json', body: JSON.stringify(body) };
       this.send({ ...request, userAgent: 'kube-apiserver' });
     }

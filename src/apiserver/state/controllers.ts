@@ -7,14 +7,15 @@
  */
 import type { ServedCrd } from '../../engine/answers.ts';
 import { isArray, isObject, objectAt, textItems, textOf, type JsonObject } from '../../engine/values.ts';
-import type { Cluster, HttpRequest } from '../../kubectl/index.ts';
+import type { Cluster, HttpAnswer, HttpRequest } from '../../kubectl/index.ts';
+import { aggregateRoles } from './aggregated-roles.ts';
 import { crdOfKey, type Change, type Item } from './history.ts';
 import type { Minor } from '../../engine/minors.ts';
 
 interface Storage {
   readonly contents: Cluster;
   readonly minor: Minor;
-  readonly send: (request: HttpRequest) => unknown;
+  readonly send: (request: HttpRequest) => HttpAnswer;
 }
 
 const foreground = 'foregroundDeletion';
@@ -49,7 +50,9 @@ export class Controllers {
     }
   }
 
-  #reactTo({ before, after }: Change): void {
+  #reactTo({ key, before, after }: Change): void {
+    if (key.startsWith('rbac.authorization.k8s.io/clusterroles/'))
+      aggregateRoles(this.#storage.contents, this.#storage.send);
     const now = objectOfItem(after);
     if (now !== undefined && isEnding(now)) this.#end(after as Item, now);
     const gone = after === undefined ? objectOfItem(before) : undefined;

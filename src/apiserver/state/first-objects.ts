@@ -4,6 +4,8 @@
  * pkg/registry/scheduling/rest.
  */
 
+import { bootstrapRoles } from './bootstrap-roles.ts';
+
 export interface FirstObject {
   /** Of the collection. */
   readonly path: string;
@@ -48,3 +50,12 @@ export const firstObjects: readonly FirstObject[] = [
     },
   },
 ];
+
+/** The roles for users, and their bindings. The roles of controllers and nodes don't exist here. */
+export function firstRoles(): readonly FirstObject[] {
+  return bootstrapRoles.split('\n').map((line) => {
+    const at = line.indexOf(' ');
+    const path = `/apis/rbac.authorization.k8s.io/v1/${line.slice(0, at)}`;
+    return { path, body: JSON.parse(line.slice(at)) as object };
+  });
+}

@@ -3,9 +3,9 @@
  * Behaviour: k8s.io/kubernetes/pkg/registry/certificates/certificates (strategy).
  */
 import { deepCopy, objectAt, type JsonObject, type JsonValue } from '../../engine/values.ts';
-import { admin } from './admission.ts';
+import type { RequestUser } from '../../engine/admission.ts';
 
-export function settleRequester(object: JsonObject, old: JsonObject | undefined): void {
+export function settleRequester(object: JsonObject, old: JsonObject | undefined, user: RequestUser): void {
   const before = objectAt(old ?? new Map(), 'spec');
   if (before !== undefined) {
     object.set('spec', deepCopy(before));
@@ -13,7 +13,9 @@ export function settleRequester(object: JsonObject, old: JsonObject | undefined)
   }
   const spec = new Map<string, JsonValue>(objectAt(object, 'spec'));
   for (const field of ['username', 'uid', 'groups', 'extra']) spec.delete(field);
-  spec.set('username', admin.name).set('groups', [...admin.groups]);
-  if (admin.uid !== '') spec.set('uid', admin.uid);
+  spec.set('username', user.name).set('groups', [...user.groups]);
+  if (user.uid !== '') spec.set('uid', user.uid);
+  if (user.extra.size > 0)
+    spec.set('extra', new Map([...user.extra].map(([key, values]) => [key, [...values]])));
   object.set('spec', spec);
 }

@@ -99,7 +99,7 @@ const node: Strategy = (object, { old, sent }) => {
 };
 
 const strategies: ReadonlyMap<string, Strategy> = new Map([
-  ['CertificateSigningRequest', (object, { old }) => settleRequester(object, old)],
+  ['CertificateSigningRequest', (object, { old, user }) => settleRequester(object, old, user)],
   ['DaemonSet', daemonSet],
   ['Job', job],
   ['Node', node],

@@ -6,12 +6,14 @@ import {
   conversionReview,
   conversionReviewVersion,
   readConversion,
+  type RequestUser,
   type WebhookQuestion,
   type WebhookReply,
 } from '../../engine/admission.ts';
 import type { ConversionWebhook, ServedCrd } from '../../engine/answers.ts';
 import { objectAt, toJson, type JsonObject } from '../../engine/values.ts';
 import type { Surroundings } from '../../kubectl/index.ts';
+import { admin } from '../access/users.ts';
 
 /** Calls a webhook over the network. Never rejects: a failure is a reply. */
 export type CallWebhook = (question: WebhookQuestion) => Promise<WebhookReply>;
@@ -27,12 +29,21 @@ export class PendingWebhook extends Error {
 }
 
 export class WebhookCalls {
+  /** Who sends the request. */
+  readonly user: RequestUser;
+  /** Whether roles decide what users may do. */
+  readonly authorizes: boolean;
   readonly #replies = new Map<string, WebhookReply>();
   /** By the object and the version: each attempt sends the same review. */
   readonly #conversions = new Map<string, WebhookQuestion>();
   readonly #values: string[] = [];
   #now: string | undefined;
   #next = 0;
+
+  constructor(user = admin, authorizes = false) {
+    this.user = user;
+    this.authorizes = authorizes;
+  }
 
   /** The environment of each attempt: the same values in the same order. */
   environment(around: Surroundings): Surroundings {

@@ -1,4 +1,5 @@
 /** The facts about a request that the strategy of a kind uses. */
+import type { RequestUser } from '../../engine/admission.ts';
 import type { JsonObject } from '../../engine/values.ts';
 
 export interface Writing {
@@ -7,6 +8,7 @@ export interface Writing {
   /** Reads the object of the request that creates it. */
   readonly sent: () => JsonObject | undefined;
   readonly subresource: string;
+  readonly user: RequestUser;
   readonly now: string;
   /** Returns a stored object without a namespace. */
   readonly find: (group: string, plural: string, name: string) => JsonObject | undefined;

@@ -2,7 +2,12 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startApiServer, type ApiServer, type ApiServerOptions } from '../../apiserver/index.ts';
+import {
+  readTokenFile,
+  startApiServer,
+  type ApiServer,
+  type ApiServerOptions,
+} from '../../apiserver/index.ts';
 import type { Output } from '../output/write.ts';
 import { UsageError } from '../usage/usage-error.ts';
 
@@ -11,6 +16,9 @@ export interface ApiServerCommand {
   readonly port: string;
   /** The file to write; undefined for one in a new temporary folder. */
   readonly kubeconfig: string | undefined;
+  /** As with kube-apiserver. */
+  readonly authorizationMode?: string | undefined;
+  readonly tokenAuthFile?: string | undefined;
 }
 
 const notice =
@@ -19,12 +27,34 @@ const notice =
 /** Starts the server, writes its kubeconfig, and prints both. Throws a UsageError for a port that can't be used. */
 export async function runApiServer(command: ApiServerCommand, output: Output): Promise<ApiServer> {
   const port = portIn(command.port);
-  const server = await started({ minor: command.minor, port });
+  const server = await started({ minor: command.minor, port, ...accessIn(command) });
   const file = command.kubeconfig ?? join(mkdtempSync(join(tmpdir(), 'crd-playground-')), 'kubeconfig');
   writeFileSync(file, server.kubeconfig, { mode: 0o600 });
   output.warn(notice);
   await output.write(`${server.url}\nexport KUBECONFIG=${file}\n`);
   return server;
+}
+
+/** Throws a UsageError for a file that can't be read, or an unknown mode. */
+function accessIn({
+  authorizationMode,
+  tokenAuthFile,
+}: Pick<ApiServerCommand, 'authorizationMode' | 'tokenAuthFile'>): ApiServerOptions {
+  const modes = authorizationMode?.split(',') ?? [];
+  const unknown = modes.find((mode) => !['AlwaysAllow', 'RBAC', 'Node'].includes(mode));
+  if (unknown !== undefined)
+    throw new UsageError(`--authorization-mode ${unknown}: it takes AlwaysAllow or RBAC`);
+  const authorization = modes.includes('RBAC') && !modes.includes('AlwaysAllow') ? 'RBAC' : 'AlwaysAllow';
+  const users = tokenAuthFile === undefined ? undefined : readTokenFile(textOfFile('token-auth-file', tokenAuthFile)); // prettier-ignore
+  return { authorization, ...(users && { users }) };
+}
+
+function textOfFile(flag: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new UsageError(`--${flag} ${file}: ${error instanceof Error ? error.message : String(error)}`);
+  }
 }
 
 function portIn(text: string): number {
@@ -57,7 +87,19 @@ export async function runAsKubeApiServer(flags: readonly string[], minor: string
     cert === undefined || key === undefined
       ? undefined
       : { cert: readFileSync(cert, 'utf8'), key: readFileSync(key, 'utf8') };
-  return started({ minor, port, controllers: false, ...(certificate && { certificate }) });
+  const authority = flagIn(flags, 'client-ca-file');
+  const access = accessIn({
+    authorizationMode: flagIn(flags, 'authorization-mode'),
+    tokenAuthFile: flagIn(flags, 'token-auth-file'),
+  });
+  return started({
+    minor,
+    port,
+    controllers: false,
+    ...access,
+    ...(certificate && { certificate }),
+    ...(authority !== undefined && { clientAuthority: readFileSync(authority, 'utf8') }),
+  });
 }
 
 /** The value of `--flag=value` or `--flag value`. */
