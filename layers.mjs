@@ -27,8 +27,10 @@ export const layers = {
   report: { imports: ['engine', 'kubectl', 'language', 'protocol', 'sandbox'], packages: [] },
   // Runs an author's code.
   sandbox: { imports: [], packages: ['quickjs'] },
+  // Finds the code blocks of Markdown.
+  markdown: { imports: [], packages: [] },
   check: {
-    imports: ['engine', 'kubectl', 'language', 'protocol', 'report', 'errors', 'sandbox'],
+    imports: ['engine', 'kubectl', 'language', 'protocol', 'report', 'errors', 'sandbox', 'markdown'],
     packages: [],
   },
   // The package for other programs.
@@ -48,7 +50,7 @@ export const layers = {
   },
   // Checks the objects in documentation.
   docs: {
-    imports: ['engine', 'kubectl', 'language', 'protocol', 'report', 'errors', 'check'],
+    imports: ['engine', 'kubectl', 'language', 'protocol', 'report', 'errors', 'markdown', 'check'],
     packages: [],
   },
   // The API server for tests: HTTP in front of the cluster in memory. Runs in Node.js.
@@ -61,6 +63,7 @@ export const layers = {
       'language',
       'report',
       'errors',
+      'markdown',
       'check',
       'package',
       'suites',

@@ -2,6 +2,8 @@
  * The parts of a file that may be sent to an API server: documents of YAML, values of JSON, and code blocks of
  * Markdown, each with its place in the file.
  */
+import { markdownBlocks } from '../markdown/blocks.ts';
+import { linesOfText } from '../markdown/line.ts';
 
 /** A part of a file. */
 export interface TextPart {
@@ -78,37 +80,17 @@ export function isEmptyText(text: string): boolean {
   return !/^(?![\t \uFEFF]*(?:#|\r?$)|%|\.\.\.\s*$).*\S/m.test(text);
 }
 
-const fence = /^([\t >]*(?:(?:[-*+]|\d+[.)])[\t ]+)*)(`{3,}|~{3,})[\t ]*\{?\.?([\w+-]*)([^]*)$/;
-
 /** The blocks of YAML and JSON, including those in lists and quotes. */
 function codeBlocks(text: string): TextPart[] {
-  const lines = text.split('\n');
-  const blocks: TextPart[] = [];
-  for (let at = 0; at < lines.length; at++) {
-    const opened = fence.exec((lines[at] ?? '').replace(/\r$/, ''));
-    if (!opened) continue;
-    const [, before = '', marks = '', language = ''] = opened;
-    const begin = at + 1;
-    const closing = new RegExp(`^[\\t >]*${marks.charAt(0)}{${marks.length},}[\\t ]*\\r?$`);
-    at = begin;
-    while (at < lines.length && !closing.test(lines[at] ?? '')) at++;
-    const block = dedented(lines.slice(begin, at), before.length);
-    if (isObjectLanguage(language, block.text)) blocks.push({ ...block, firstLine: begin + 1 });
-  }
-  return blocks;
+  return markdownBlocks(linesOfText('', text)).flatMap(({ lines, line, language }) => {
+    const [first] = lines;
+    const own = lines.map((one) => one.text).join('\n');
+    const part = { text: own, indent: first?.indent ?? 0, firstLine: first?.number ?? line + 1 };
+    return isObjectLanguage(language, own) ? [part] : [];
+  });
 }
 
 function isObjectLanguage(language: string, text: string): boolean {
-  if (/^(?:ya?ml|json)$/i.test(language)) return true;
+  if (/^(?:ya?ml|json)$/.test(language)) return true;
   return language === '' && /^[\t ]*"?apiVersion"?:/m.test(text) && /^[\t ]*"?kind"?:/m.test(text);
-}
-
-/** Removes the indentation of the fence: at most the given number of columns of each line. */
-function dedented(lines: readonly string[], most: number): Pick<TextPart, 'text' | 'indent'> {
-  const blank = /^[\t >]*/;
-  const own = lines
-    .filter((line) => line.trim() !== '')
-    .map((line) => blank.exec(line)?.[0].length ?? 0)
-    .reduce((least, length) => Math.min(least, length), most);
-  return { text: lines.map((line) => line.slice(own)).join('\n'), indent: own };
 }

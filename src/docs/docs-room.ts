@@ -18,9 +18,9 @@ import { CrdSources } from './crd-sources.ts';
 import { withExpectation } from './expected.ts';
 import { fixedLines, type Replacement } from './fixed-lines.ts';
 import type { DocFinding, DocNote, DocPlace, DocResult } from './result.ts';
-import type { DocBlock } from './lines/block.ts';
+import type { DocBlock } from '../markdown/block.ts';
 import { expectationOf, type Expectation } from './lines/expectation.ts';
-import type { DocLine } from './lines/line.ts';
+import type { DocLine } from '../markdown/line.ts';
 
 export interface DocsOptions {
   readonly minors: readonly Minor[];

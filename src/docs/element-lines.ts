@@ -1,7 +1,7 @@
 /** Wraps a block of documentation in a `<crd-playground>` element, or changes the documents of the element around it. */
 import { elementAttributes, withAttributes } from './element-texts.ts';
 import type { Replacement } from './fixed-lines.ts';
-import { elementTag } from './lines/element-tags.ts';
+import { elementTag } from '../markdown/element-tags.ts';
 import type { LinkPlace } from './link-lines.ts';
 
 /** How a page contains an element. In AsciiDoc, it is always HTML. */

@@ -2,7 +2,7 @@
 import type { Surroundings } from '../engine/answers.ts';
 import { fixesOf, type FixTexts } from '../language/fixes/index.ts';
 import type { DocFinding } from './result.ts';
-import type { DocLine } from './lines/line.ts';
+import type { DocLine } from '../markdown/line.ts';
 
 /** New lines for a range of lines of a file; both are counted from 1, and the last one is included. */
 export interface Replacement {

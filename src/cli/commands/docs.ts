@@ -6,7 +6,7 @@ import { DocsRoom } from '../../docs/docs-room.ts';
 import { markups, type Markup } from '../../docs/element-lines.ts';
 import { leftOut, type LeftOutReason } from '../../docs/left-out.ts';
 import type { DocNote, DocResult } from '../../docs/result.ts';
-import type { DocBlock } from '../../docs/lines/block.ts';
+import type { DocBlock } from '../../markdown/block.ts';
 import { findFiles, ofDocumentation, tidy } from '../files/find-files.ts';
 import { docFilesOf } from '../files/doc-files.ts';
 import { fixDocs } from '../files/fix-docs.ts';

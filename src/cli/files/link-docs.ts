@@ -11,7 +11,7 @@ import {
   type Shown,
 } from '../../docs/element-lines.ts';
 import { withReplacements, type Replacement } from '../../docs/fixed-lines.ts';
-import { elementsAround } from '../../docs/lines/element-tags.ts';
+import { elementsAround } from '../../markdown/element-tags.ts';
 import { linkBelow, linkLines } from '../../docs/link-lines.ts';
 import type { DocResult } from '../../docs/result.ts';
 import type { SharedContent } from '../../share/content.ts';

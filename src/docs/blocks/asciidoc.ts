@@ -3,10 +3,10 @@
  * taken from the other documents.
  */
 import { lineRange, taggedParts, withoutTags } from '../included/parts.ts';
-import type { DocBlock } from '../lines/block.ts';
+import type { DocBlock } from '../../markdown/block.ts';
 import { includedPath, type DocFiles } from '../lines/doc-files.ts';
-import { isElementLine } from '../lines/element-tags.ts';
-import { dedented, linesOfText, lineWithText, type DocLine } from '../lines/line.ts';
+import { isElementLine } from '../../markdown/element-tags.ts';
+import { dedented, linesOfText, lineWithText, type DocLine } from '../../markdown/line.ts';
 
 export type Attributes = ReadonlyMap<string, string>;
 

@@ -1,11 +1,11 @@
 /** Finds the blocks of a file of documentation that may contain objects. */
 import { withIncludes } from '../included/includes.ts';
-import type { DocBlock } from '../lines/block.ts';
+import type { DocBlock } from '../../markdown/block.ts';
 import type { DocFiles } from '../lines/doc-files.ts';
-import { linesOfText, lineWithText, type DocLine } from '../lines/line.ts';
+import { linesOfText, lineWithText, type DocLine } from '../../markdown/line.ts';
 import { asciidocBlocks, type Attributes } from './asciidoc.ts';
 import { heredocsIn } from './heredocs.ts';
-import { markdownBlocks } from './markdown.ts';
+import { markdownBlocks } from '../../markdown/blocks.ts';
 import { printedIn } from './printed.ts';
 
 export type DocFormat = 'markdown' | 'asciidoc';

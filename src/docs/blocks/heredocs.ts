@@ -1,5 +1,5 @@
 /** The texts that commands in a block give to kubectl or write to files: heredocs of a shell. */
-import { dedented, lineWithText, type DocLine } from '../lines/line.ts';
+import { dedented, lineWithText, type DocLine } from '../../markdown/line.ts';
 
 export interface Heredoc {
   readonly lines: readonly DocLine[];

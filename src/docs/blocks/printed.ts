@@ -1,5 +1,5 @@
 /** The objects that commands in a block print, such as `$ kubectl get widget a -o yaml`. */
-import { dedented, type DocLine } from '../lines/line.ts';
+import { dedented, type DocLine } from '../../markdown/line.ts';
 
 const prompted = /^[\w.@~:-]*[$%>][\t ]+(?:[A-Z_]+=\S+[\t ]+)?[a-z][\w.-]*(?:[\t ]|$)/;
 /** A number sign may begin a comment, too. */

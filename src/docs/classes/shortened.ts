@@ -1,6 +1,6 @@
 /** Recognizes blocks that leave something out, and makes their text readable. */
 import { withoutComment } from './placeholders.ts';
-import { lineWithText, type DocLine } from '../lines/line.ts';
+import { lineWithText, type DocLine } from '../../markdown/line.ts';
 
 export interface Shortened {
   readonly lines: readonly DocLine[];

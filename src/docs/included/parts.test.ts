@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { filesOf } from '../testing/checked.ts';
 import { includedPath } from '../lines/doc-files.ts';
-import { linesOfText } from '../lines/line.ts';
-import { includeIn } from './includes.ts';
+import { linesOfText } from '../../markdown/line.ts';
+import { includeIn } from '../../markdown/include-line.ts';
 import { anchorPart, lineRange, sectionPart, taggedParts, withoutTags } from './parts.ts';
 
 const lines = linesOfText('a.yaml', [

@@ -1,5 +1,5 @@
 /** The part of a file that an include names: an anchor, tags, a section, or line numbers. */
-import { dedented, type DocLine } from '../lines/line.ts';
+import { dedented, type DocLine } from '../../markdown/line.ts';
 
 /** Returns the lines from one number to another, counted from 1. */
 export function lineRange(lines: readonly DocLine[], from: string, to: string): DocLine[] {

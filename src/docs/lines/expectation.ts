@@ -1,5 +1,5 @@
 /** The expectation of a block: in the line that opens it, or in a comment before it. */
-import type { DocBlock } from './block.ts';
+import type { DocBlock } from '../../markdown/block.ts';
 
 export type Expectation =
   | { readonly what: 'stored' | 'skip' | 'fragment' }

@@ -5,10 +5,10 @@
  * Read line by line, not by a parser of CommonMark: that would take the fences in the tabs and admonitions of MkDocs for
  * indented code, and doesn't know the other notations.
  */
-import { includeIn } from '../included/includes.ts';
-import type { DocBlock } from '../lines/block.ts';
-import { isElementLine } from '../lines/element-tags.ts';
-import { dedented, lineWithText, type DocLine } from '../lines/line.ts';
+import type { DocBlock } from './block.ts';
+import { isElementLine } from './element-tags.ts';
+import { includeIn } from './include-line.ts';
+import { dedented, lineWithText, type DocLine } from './line.ts';
 
 const fence = /^([\t >]*(?:(?:[-*+]|\d+[.)])[\t ]+)*)(`{3,}|~{3,})[\t ]*([^]*)$/;
 const shortcode =
@@ -161,7 +161,10 @@ class MarkdownReader {
 function withoutPrefix(lines: readonly DocLine[], prefix: string): DocLine[] {
   if (!prefix.includes('\t')) return dedented(lines, prefix.length);
   const blanks = lines.map((line) => lineWithText(line, line.text.replace(/^[\t ]+/, withBlanks)));
-  return dedented(blanks, withBlanks(prefix).length);
+  return dedented(blanks, withBlanks(prefix).length).map((line, i) => {
+    const before = lines[i] ?? line;
+    return { ...line, indent: before.indent + before.text.length - line.text.length };
+  });
 }
 
 /** Tabs end at columns that are multiples of four. */
