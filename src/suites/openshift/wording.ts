@@ -1,7 +1,8 @@
 /**
  * Compares messages with those of older API servers. These named the type of a value that a validation rule rejects
  * (`Invalid value: "string"`, or `""` for int-or-string); newer ones print the value, or nothing for an object.
- * Duplicates were printed as Go prints a map, and are JSON now.
+ * Duplicates were printed as Go prints a map, and are JSON now. A decimal in place of an integer with a
+ * format was a "number" instead of "integer"; servers since 1.36 print "float64" and the format.
  */
 
 const type = '"(?:|string|object|array|integer|number|boolean|null)"';
@@ -9,8 +10,20 @@ const typeInsteadOfValue = new RegExp(`Invalid value: ${type}(?:: )?`);
 const beginsWithType = new RegExp(`^${type}: `);
 const value = 'Invalid value: ';
 
+const goType = /of type int(?:32|64)\b|"float64"/g;
+
+/** A message with the types of JSON instead of those of Go. */
+function withJsonTypes(got: string): string {
+  return got.replace(goType, (type) => (type === '"float64"' ? '"number"' : 'of type integer'));
+}
+
 /** Whether a message contains the expected text, if both are in the words of older API servers. */
 export function isOlderWording(expected: string, got: string): boolean {
+  const plain = withJsonTypes(got);
+  return (plain !== got && plain.includes(expected)) || isWithOlderValues(expected, got);
+}
+
+function isWithOlderValues(expected: string, got: string): boolean {
   const whole = beginsWithType.test(expected) ? `${value}${expected}` : expected;
   const goMap = 'map[string]interface {}{';
   const json = whole.includes(goMap) ? whole.replaceAll(goMap, '{').replaceAll('", "', '","') : whole;
