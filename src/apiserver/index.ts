@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { readTokenFile, usersOf, type TokenUser } from './access/users.ts';
 import type { Access } from './network/identify.ts';
 import { listen, type Certificate } from './network/listen.ts';
+import { ownCertificate } from './network/own-certificate.ts';
 import { Contents, type Authorization, type ContentsSnapshot } from './state/contents.ts';
 import { createDocuments } from './state/create-documents.ts';
 
@@ -15,7 +16,7 @@ export interface ApiServerOptions {
   readonly port?: number;
   /** Whether namespaces and owner references are cleaned up (default: true); with envtest, nothing does that. */
   readonly controllers?: boolean;
-  /** For HTTPS: the certificate, its key, and the authority that clients trust, in PEM. */
+  /** For HTTPS: the certificate, its key, and the authority that clients trust, in PEM. A server with users makes its own. */
   readonly certificate?: Certificate & { readonly authority?: string };
   /** Users with tokens. With them, or with `authorization` or `clientAuthority`, clients must identify themselves. */
   readonly users?: readonly TokenUser[];
@@ -43,16 +44,19 @@ export interface ApiServer {
 
 /** Starts a server. Throws a RangeError for an unknown minor, and the errors of the port. */
 export async function startApiServer(options: ApiServerOptions = {}): Promise<ApiServer> {
-  const { minor = newestMinor, port = 0, controllers = true, certificate, authorization } = options;
+  const { minor = newestMinor, port = 0, controllers = true, authorization } = options;
   if (!minors.includes(minor as Minor))
     throw new RangeError(`minor is ${minor}; it can be ${minors.join(', ')}`);
   const contents = new Contents(minor as Minor, controllers ? 'with controllers' : 'alone', authorization);
   const token = randomUUID();
   const access = accessOf(options, token);
+  // Clients send tokens only over TLS.
+  const certificate = options.certificate ?? (access && ownCertificate());
+  const authority = options.certificate?.authority ?? certificate?.cert;
   const { url, close } = await listen(contents, { port, certificate, access });
   return {
     url,
-    kubeconfig: kubeconfigFor(url, certificate?.authority ?? certificate?.cert, access && token),
+    kubeconfig: kubeconfigFor(url, authority, access && token),
     create: (text) => createDocuments(contents, text),
     snapshot: () => contents.snapshot(),
     restore: (snapshot) => contents.restore(snapshot),

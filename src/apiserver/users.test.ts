@@ -5,23 +5,30 @@ import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import type { JsonValue } from '../engine/values.ts';
 import { readTokenFile, startApiServer, type ApiServer } from './index.ts';
+import { protobufOf } from './protobuf/envelope.ts';
 import { hasOpenssl } from './testing/webhook-server.ts';
 
 const core = '/api/v1/namespaces/default';
 let server: ApiServer;
 afterEach(() => server.close());
 
-async function send(token: string, path: string, body?: object): Promise<[number, string]> {
-  const answer = await fetch(server.url + path, {
-    method: body ? 'POST' : 'GET',
-    headers: {
-      'Content-Type': 'application/json',
-      ...(token !== '' && { Authorization: `Bearer ${token}` }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
+/** Trusts the certificate of the kubeconfig. */
+function send(token: string, path: string, body?: object): Promise<[number, string]> {
+  const authority = /certificate-authority-data: (\S+)/.exec(server.kubeconfig)?.[1] ?? '';
+  const method = body ? 'POST' : 'GET';
+  const headers = { 'Content-Type': 'application/json', ...(token !== '' && { Authorization: `Bearer ${token}` }) }; // prettier-ignore
+  return new Promise((resolve, reject) => {
+    const ca = Buffer.from(authority, 'base64');
+    const sent = request(server.url + path, { method, headers, ca }, (answer) => {
+      let text = '';
+      answer.on('data', (part: Buffer) => (text += part.toString()));
+      answer.on('end', () => resolve([answer.statusCode ?? 0, text]));
+    });
+    sent.on('error', reject);
+    sent.end(body && JSON.stringify(body));
   });
-  return [answer.status, await answer.text()];
 }
 
 const adminToken = (): string => /token: (\S+)\}/.exec(server.kubeconfig)?.[1] ?? '';
@@ -36,8 +43,34 @@ test('reads a file of tokens', () => {
 
 test('lets everyone in without users', async () => {
   server = await startApiServer();
-  expect((await send('any', `${core}/configmaps`))[0]).toBe(200);
+  expect((await fetch(`${server.url}${core}/configmaps`)).status).toBe(200);
   expect(server.kubeconfig).toContain('user: {}');
+});
+
+test('reads reviews in protobuf', async () => {
+  server = await startApiServer();
+  const review = new Map<string, JsonValue>([
+    ['kind', 'SelfSubjectAccessReview'],
+    ['apiVersion', 'authorization.k8s.io/v1'],
+    [
+      'spec',
+      new Map([
+        [
+          'resourceAttributes',
+          new Map([
+            ['verb', 'get'],
+            ['resource', 'pods'],
+          ]),
+        ],
+      ]),
+    ],
+  ]);
+  const answer = await fetch(`${server.url}/apis/authorization.k8s.io/v1/selfsubjectaccessreviews`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/vnd.kubernetes.protobuf' },
+    body: Buffer.from(protobufOf(review, '1.37') ?? []),
+  });
+  expect([answer.status, await answer.text()]).toEqual([201, expect.stringContaining('"allowed":true')]);
 });
 
 test('rejects unknown tokens, and decides by roles', async () => {

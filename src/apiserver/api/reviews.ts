@@ -43,6 +43,13 @@ export const reviewKinds: readonly ReviewKind[] = [
   row('authorization.k8s.io', 'SubjectAccessReview'),
 ];
 
+/** Whether a path is about reviews. */
+export function isReview(steps: readonly string[]): boolean {
+  if (steps[0] !== 'apis') return false;
+  const { group, plural } = placeOf(steps);
+  return reviewKinds.some((one) => one.group === group && one.plural === plural);
+}
+
 interface Asked {
   readonly spec: JsonObject;
   readonly namespace: string;

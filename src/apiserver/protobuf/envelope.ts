@@ -22,6 +22,20 @@ const otherTypes: Readonly<Record<string, string>> = {
   'policy/v1 Eviction': 'policy/v1.Eviction',
   'v1 Binding': 'core/v1.Binding',
   'authentication.k8s.io/v1 TokenRequest': 'authentication/v1.TokenRequest',
+  ...Object.fromEntries(
+    [
+      ['authentication', 'SelfSubjectReview', 'TokenReview'],
+      [
+        'authorization',
+        'LocalSubjectAccessReview',
+        'SelfSubjectAccessReview',
+        'SelfSubjectRulesReview',
+        'SubjectAccessReview',
+      ],
+    ].flatMap(([group, ...kinds]) =>
+      kinds.map((kind) => [`${group}.k8s.io/v1 ${kind}`, `${group}/v1.${kind}`] as const),
+    ),
+  ),
   'meta.k8s.io/v1 PartialObjectMetadata': 'meta/v1.PartialObjectMetadata',
 };
 
