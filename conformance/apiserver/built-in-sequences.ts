@@ -81,7 +81,64 @@ const policy = (name: string, expression: string, more: object = {}): object => 
 });
 const widget = { apiVersion: 'example.com/v1', kind: 'Widget', metadata: { name: 'm' }, spec: { size: 2 } };
 
+const events = `${core}/events`;
+const newEvents = '/apis/events.k8s.io/v1/namespaces/default/events';
+const involvedObject = { apiVersion: 'v1', kind: 'Pod', name: 'p', namespace: 'default', uid: 'u' };
+const oldEvent = (name: string): object => ({
+  apiVersion: 'v1',
+  kind: 'Event',
+  metadata: { name },
+  involvedObject,
+  reason: 'Started',
+  message: 'Started it',
+  source: { component: 'kubelet', host: 'n' },
+  firstTimestamp: '2026-01-01T00:00:00Z',
+  lastTimestamp: '2026-01-01T00:01:00Z',
+  count: 3,
+  type: 'Normal',
+});
+const newEvent = (name: string): object => ({
+  apiVersion: 'events.k8s.io/v1',
+  kind: 'Event',
+  metadata: { name },
+  regarding: involvedObject,
+  reason: 'Scheduled',
+  action: 'Binding',
+  note: 'Assigned it',
+  reportingController: 'example.com/scheduler',
+  reportingInstance: 'scheduler-1',
+  eventTime: '2026-01-01T00:00:00.123456Z',
+  type: 'Normal',
+  related: { kind: 'Node', name: 'n' },
+  series: { count: 2, lastObservedTime: '2026-01-01T00:02:00.000001Z' },
+});
+
 export const builtInSequences: readonly Sequence[] = [
+  {
+    name: 'events-of-both-groups',
+    sent: [
+      { path: `${newEvents}?watch=1`, watch: true },
+      { path: `${events}?watch=1`, watch: true },
+      post(events, oldEvent('old')),
+      get(`${newEvents}/old`),
+      post(newEvents, newEvent('new')),
+      get(`${events}/new`),
+      post(newEvents, newEvent('old')),
+      get(`${newEvents}?fieldSelector=regarding.name%3Dp,reason%3DStarted`),
+      get(`${events}?fieldSelector=reportingComponent%3Dexample.com/scheduler`),
+      get(`${newEvents}?fieldSelector=reportingController%3Dexample.com/scheduler`),
+      get(`${newEvents}/none`),
+      get(`${events}/none`),
+      merge(`${newEvents}/old`, { metadata: { labels: { a: 'b' } } }),
+      get(`${events}/old`),
+      merge(`${events}/new`, { message: 'other' }),
+      get(`${newEvents}/new`),
+      remove(`${newEvents}/old`),
+      remove(`${events}/new`),
+      get(newEvents),
+      get(events),
+    ],
+  },
   {
     name: 'mutating-policies',
     sent: [

@@ -52,8 +52,8 @@ test.each([
   ['/api/v1/pods', 'spec.nodeName=', ['free']],
   ['/api/v1/pods', 'metadata.name!=free,spec.nodeName!=m', ['bound']],
   ['/api/v1/secrets', 'type=example.com/own', ['s']],
-  ['/api/v1/events', 'involvedObject.name=bound,involvedObject.kind=Pod,type=Normal', ['e']],
-  ['/apis/events.k8s.io/v1/events', 'regarding.name=bound,reason=Scheduled', ['f']],
+  ['/api/v1/events', 'involvedObject.name=bound,involvedObject.kind=Pod,type=Normal', ['e', 'f']],
+  ['/apis/events.k8s.io/v1/events', 'regarding.name=bound,reason=Scheduled', ['e', 'f']],
   ['/api/v1/pods', 'spec.containers=x', 'field label not supported: spec.containers'],
 ])('%s by %s', async (path, selector, found) => {
   expect(await list(path, selector)).toEqual(found);

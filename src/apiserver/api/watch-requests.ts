@@ -20,6 +20,7 @@ import type { Item } from '../state/history.ts';
 import { apiVersionOfKind, kindAt, placeOf, type Place } from '../kinds/kinds.ts';
 import { protobufEvent, protobufType } from '../protobuf/envelope.ts';
 import type { Contents } from '../state/contents.ts';
+import { storageGroupOf } from '../state/events.ts';
 import { PendingWebhook, WebhookCalls, type CallWebhook } from '../state/webhook-calls.ts';
 import {
   addressOf,
@@ -209,7 +210,9 @@ function eventKindOf(
   };
 }
 
-function isCovered(item: Item, { group, plural, namespace }: Place): boolean {
+function isCovered(item: Item, place: Place): boolean {
+  const { plural, namespace } = place;
+  const group = storageGroupOf(place);
   if (group === 'apiextensions.k8s.io') return item.kind === 'crd';
   if (item.kind === 'crd' || item.crd.group !== group || item.crd.plural !== plural) return false;
   const metadata = objectAt(item.stored.object, 'metadata') ?? new Map();

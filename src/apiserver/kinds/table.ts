@@ -86,7 +86,7 @@ function readField(row: string): TableField {
     name,
     number: Number(number),
     type: readType(type),
-    omit: words.includes('never') ? 'never' : words.includes('zero') ? 'zero' : 'empty',
+    omit: words.includes('zero') ? 'zero' : words.includes('never') || isTime(type) ? 'never' : 'empty',
     inline: words.includes('inline'),
     list: list === 'set' ? list : list === 'atomic' ? undefined : list?.split('/'),
     granular: words.includes('granular'),
@@ -101,6 +101,11 @@ function readField(row: string): TableField {
     default: propertyOf(words, 'default'),
     zeroed: words.includes('zeroed'),
   };
+}
+
+/** Matches the API server: a time is a struct, which `omitempty` doesn't omit, so that an unset one is null. */
+function isTime(type: string): boolean {
+  return type === 'Time' || type === 'MicroTime';
 }
 
 const prefixes = [

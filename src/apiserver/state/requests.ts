@@ -12,6 +12,7 @@ import {
 import { kindAt, placeOf } from '../kinds/kinds.ts';
 import { admitted, type Admitting } from './admission.ts';
 import { serveBuiltIn } from './built-in-requests.ts';
+import { isEvent, serveEvent } from './events.ts';
 import type { WebhookCalls } from './webhook-calls.ts';
 
 /** Without `calls`, policies and webhooks are left out, and so they are for requests that only read. */
@@ -26,7 +27,10 @@ export function serveRequest(
   const admitting = calls && { cluster, around, calls };
   if (kind === undefined)
     return (admitting && serveCustom(own, admitting)) ?? answerRequest(cluster, request, around);
-  const served = serveBuiltIn(cluster, kind, own, around, admitting);
+  const serve = (seen: Cluster, asked: Received): Served =>
+    serveBuiltIn(seen, kind, asked, around, admitting);
+  if (isEvent(kind)) return serveEvent(cluster, own, kind, serve);
+  const served = serve(cluster, own);
   return kind.plural === 'namespaces' ? withNamespaces(cluster, served) : served;
 }
 
