@@ -237,6 +237,15 @@ const opens = async (content: object, look: object): Promise<FakeElement> => {
   return root;
 };
 
+test('shows the beginning of long messages and values', async () => {
+  const long = object(12).replace('more: 1', `mode: ${'m'.repeat(9_000)}\n  ${'k'.repeat(300)}: 1`);
+  const root = await opens({ crd, object: long }, { show: ['object', 'verdict', 'problems'] });
+  compare('long messages', shown(root).replaceAll(/(?<letter>[mk])\k<letter>{50,}/g, (all) => `${all.slice(0, 3)}…${all.length}`)); // prettier-ignore
+  const strict = crd.replace('default: slow', 'enum: [a]');
+  const other = await opens({ crd: strict, object: long.replace(/\n {2}k.*/, '') }, { show: ['verdict', 'problems'] }); // prettier-ignore
+  compare('long messages of the server', shown(other).replaceAll(/(?<letter>[mk])\k<letter>{50,}/g, (all) => `${all.slice(0, 3)}…${all.length}`)); // prettier-ignore
+});
+
 test('edits texts after a double click, at the line that was clicked', async () => {
   const root = await opens({ crd, object: object(12) }, { show: ['object', 'verdict', 'crd', 'problems'] });
   const line = (pane: string, number: number): FakeElement =>

@@ -68,6 +68,7 @@ test("finds errors by the server's message, by code, and by words", async () => 
 
 test('finds an example by its code', async () => {
   const example = await errorExample('list-set-duplicate-item');
+  expect(example).toMatchObject({ id: 'error/list-set-duplicate-item', title: 'list-set-duplicate-item' });
   expect(example).toMatchObject({ id: 'error/list-set-duplicate-item', outcome: 'refused' });
   expect(await errorExample('toString')).toBeUndefined();
   expect(await errorExample('no-such-code')).toBeUndefined();

@@ -432,4 +432,5 @@ export const sheet: Readonly<Record<string, SheetEntry>> = {
   'annotations of another type': { crd: crdText({ spec: simple, annotations: '  annotations: [a, b]\n' }), object: disk('spec: {size: 1}\n') }, // prettier-ignore
   'annotations that are too long': { crd: crdText({ spec: simple }), object: disk('spec: {size: 1}\n', `name: d, annotations: {a: ${'x'.repeat(262_144)}}`) }, // prettier-ignore
   'annotations of a CRD that are too long, with a description': { crd: crdText({ spec: `description: d\n${simple}`, annotations: `  annotations: {a: ${'x'.repeat(262_144)}}\n` }), object: '' }, // prettier-ignore
+  'many repeated keys': { crd: full, object: `${disk('spec:\n  size: 1\n').trimEnd()}\n  any:\n${Array.from({ length: 110 }, (_, i) => `    k${i}: 1\n    k${i}: 2\n`).join('')}`, kubectl: {}, fieldValidation: 'Ignore' }, // prettier-ignore
 };
