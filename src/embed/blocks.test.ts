@@ -36,3 +36,14 @@ test.for([
   const { crd: sorted, object } = await textsOf([block(text)], async (all) => splitText(all));
   expect([sorted, object]).toEqual(isCrd ? [`${text}\n`, ''] : ['', `${text}\n`]);
 });
+
+test('asks nothing about blocks that all have a slot', async () => {
+  let asked = 0;
+  const split = async () => {
+    asked++;
+    return undefined;
+  };
+  expect(await textsOf([block(crd, 'crd'), block('kind: Boat', 'object')], split)).toMatchObject({ crd, object: 'kind: Boat\n' }); // prettier-ignore
+  expect(await textsOf([], split)).toMatchObject({ crd: '', object: '' });
+  expect(asked).toBe(0);
+});

@@ -15,3 +15,12 @@ test("doesn't read a long text a second time for the part that its rejection nee
   expect(readCrd('kind: CustomResourceDefinition')).not.toContain('refusals');
   expect(readObject('kind: CronTab')).not.toContain('refusals');
 });
+
+test('loads what a command and an update need', () => {
+  const parts = (request: object): readonly string[] => likelyParts({ id: 1, name: 'readObject', request: { text: '', explanations: 'none', ...request } } as never); // prettier-ignore
+  expect(parts({})).toEqual([]);
+  expect(parts({ kubectl: { old: '' } })).toEqual(['kubectl', 'refusals']);
+  expect(parts({ kubectl: { old: 'a' } })).toEqual(['kubectl', 'refusals', 'writes', 'commands']);
+  expect(parts({ update: {} })).toEqual(['writes']);
+  expect(parts({ explanations: 'all' })).toEqual(['kubectl']);
+});

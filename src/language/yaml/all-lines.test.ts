@@ -129,3 +129,11 @@ test('counts the open brackets before each line, and ignores brackets that close
   expect(brackets('a: []]\nb: {\n  c: 1\n}\nd: 2')).toEqual([0, 0, 1, 1, 0]);
   expect(brackets('- ]\n- }\n- [\n  1]\n- a')).toEqual([0, 0, 0, 1, 0]);
 });
+
+test('handles a hundred unclosed quotes, and takes the rest as it is', () => {
+  const keysOf = (count: number): number => {
+    const text = `{\n${'"a": "b,\n'.repeat(count)}}`;
+    return [...allLines(text)].flatMap(({ levels }) => levels).filter(({ kind }) => kind === 'key').length;
+  };
+  expect([keysOf(10), keysOf(100), keysOf(101), keysOf(150)]).toEqual([10, 100, 101, 101]);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dashBefore, lineAt, valueText } from './lines.ts';
+import { dashBefore, documentEnd, documentStart, lineAt, valueText } from './lines.ts';
 
 function levels(line: string): string[] {
   const { levels: found, end } = lineAt(line, 0);
@@ -38,4 +38,16 @@ test('finds the line of an offset, also at the beginning of a text and at line b
   expect(at('a\r\nb', 0)).toEqual([0, 1]);
   expect(at('a\r\nb', 4)).toEqual([3, 4]);
   expect(at('', 0)).toEqual([0, 0]);
+});
+
+test('finds the document around an offset', () => {
+  const text = 'a: 1\n---b: 2\n--- # two\nc: 3\n---\nd: 4\n---x\ne: 5\n';
+  const around = (key: string): string => {
+    const at = text.indexOf(`${key}:`);
+    return text.slice(documentStart(text, at), documentEnd(text, at));
+  };
+  expect(around('a')).toBe('a: 1\n---b: 2\n');
+  expect(around('b')).toBe('a: 1\n---b: 2\n');
+  expect(around('c')).toBe('--- # two\nc: 3\n');
+  expect(around('e')).toBe('---\nd: 4\n---x\ne: 5\n');
 });

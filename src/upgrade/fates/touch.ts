@@ -50,7 +50,7 @@ function* scalarsIn(
       : isArray(value)
         ? value.map((item, i): [PathSegment, JsonValue] => [i, item])
         : [];
-    if (children.length === 0 && !isObject(value) && !isArray(value)) yield { path, value };
+    if (!isObject(value) && !isArray(value)) yield { path, value };
     for (const [step, child] of children.toReversed()) pending.push({ value: child, path: [...path, step] });
   }
 }
