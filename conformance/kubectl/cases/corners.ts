@@ -81,6 +81,11 @@ const steps: Readonly<Record<string, readonly Step[]>> = {
   'a-component-in-the-place-of-a-resource': [
     build('resources: [part, object.yaml]\n', { 'k/part/kustomization.yaml': 'apiVersion: kustomize.config.k8s.io/v1alpha1\nkind: Component\nnamePrefix: p-\n' }),
   ],
+  'last-applied-configurations': ['null', '', '[]', '5', '{', ' {} ', '{"spec":null}', '{"spec":{"a":"x"}}'].flatMap((text, i) => [
+    { request: { method: 'POST', path: '/apis/example.com/v1/namespaces/default/widgets', contentType: 'application/yaml', body: widget('{a: x, b: y}', `annotations: {kubectl.kubernetes.io/last-applied-configuration: '${text}'}`, `w${i}`) } },
+    run('apply -f object.yaml', { files: { 'object.yaml': widget('{b: z}', '', `w${i}`) } }),
+    run(`apply view-last-applied widget w${i}`),
+  ]),
   'letters-of-explain': [
     run('explain widgets -R'),
     run('explain widgets -Ro plaintext'),

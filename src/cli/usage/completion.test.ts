@@ -34,6 +34,16 @@ it('offers files and folders', async () => {
   expect(await offered('check', 'nothing/at/all')).not.toContain('src/');
 });
 
+it('offers files without a description', async () => {
+  const printed: string[] = [];
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
+  const program = createProgram({ output: {} as never, readStdin: async () => Buffer.alloc(0), threadFile: '', version: '0', program: { node: '', file: '' }, pageFolder: '', site: undefined }, () => undefined); // prettier-ignore
+  const argv = ['node', 'crd-playground', 'complete', '--', 'check', 'src/cli/main'];
+  addCompletion(program, argv);
+  await program.parseAsync(argv);
+  expect(printed.map((line) => line.trimEnd())).toEqual(['src/cli/main.ts', ':4']);
+});
+
 it('prints a script for each shell', async () => {
   for (const shell of ['bash', 'zsh', 'fish']) {
     const printed: string[] = [];
