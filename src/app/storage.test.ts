@@ -3,7 +3,7 @@ import { maxOpenedLength, type Snapshot } from '../store/history.ts';
 import { choicesOf, defaultSettings } from '../store/settings.ts';
 import { moveEarlier } from './earlier-storage.ts';
 import { openLargeTexts } from './large-texts.ts';
-import { maxInPlace } from './own-texts.ts';
+import { maxInPlace, snapshotOf } from './own-texts.ts';
 import { openShelf } from './shelf.ts';
 import { openStorage, type Storage } from './storage.ts';
 import { FakeLargeTexts, FakeStorage } from './testing/fake-browser.ts';
@@ -248,4 +248,15 @@ test('reads how the page looks field by field', () => {
   for (const name of ['crd', 'object', 'result', 'stacked'])
     for (const size of [undefined, 0.05, 1, '0.5'])
       expect(read({ ...look, sizes: { ...sizes, [name]: size } })).not.toHaveProperty('sizes');
+});
+
+test('measures the texts of an entry, unless they are stored elsewhere', () => {
+  const entry = { at: 1, crd: 'abc', object: '', kubernetes: '', fieldValidation: 'Strict', length: 99 };
+  const { length: own = 0 } = snapshotOf('a', { ...entry, length: undefined }) ?? {};
+  expect(own).toBeGreaterThan(2);
+  expect(snapshotOf('a', entry)?.length).toBe(own);
+  expect(snapshotOf('a', { ...entry, large: true })).toMatchObject({ length: 99 });
+  expect(snapshotOf('a', { ...entry, large: true })).not.toHaveProperty('texts');
+  expect(snapshotOf('a', { ...entry, large: true, length: 'x' })?.length).toBe(own);
+  expect(snapshotOf('a', { ...entry, at: 'x' })).toBeUndefined();
 });

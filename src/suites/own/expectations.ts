@@ -43,7 +43,7 @@ const comparisons: Readonly<Record<ExpectationName, Comparison>> = {
   },
   contains: (expected, { object }) => {
     if (!object) return missingValue(expected);
-    return different(expected, restrictedTo(object, expected.value), 'stored');
+    return different(expected, restrictedValue(object, expected.value), 'stored');
   },
   exists: (expected, { object }) => {
     if (expected.value === (object !== undefined)) return undefined;
@@ -198,8 +198,7 @@ export function wholeOf(object: PlainObject, expected: Plain): PlainObject {
 }
 
 /** The fields that another value has, too. Lists keep all their items. */
-function restrictedTo(got: PlainObject, expected: Plain): PlainObject {
-  if (!isPlainObject(expected)) return got;
+function restrictedTo(got: PlainObject, expected: PlainObject): PlainObject {
   const known = Object.keys(expected).filter((key) => Object.hasOwn(got, key));
   return Object.fromEntries(
     known.map((key) => [key, restrictedValue(got[key] as Plain, expected[key] as Plain)]),
