@@ -22,7 +22,6 @@ export type { AdmissionState, ServedResource } from './admission/model/state.ts'
 export type { WebhookQuestion, WebhookReply } from './admission/model/webhook-call.ts';
 export { say as sayOfDocuments } from './admission/objects/codes.ts';
 export { admissionKinds } from './admission/objects/admission-kinds.ts';
-export { listsMergedByName } from './admission/objects/types.ts';
 export { readPermissionErrors } from './admission/objects/read-permission.ts';
 export { policyStatus } from './admission/policies/policy-status.ts';
 export {

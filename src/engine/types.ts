@@ -26,4 +26,5 @@ export { crdTypes } from './crd/model/types.ts';
 export { decodeTyped } from './typed/decode.ts';
 export { encodeTyped } from './typed/encode.ts';
 export { orderedJson } from './typed/ordered-json.ts';
+export { listsMergedByName } from './admission/objects/types.ts';
 export { microTime } from './typed/micro-time.ts';

@@ -2,10 +2,10 @@
  * Patches of built-in kinds: JSON patch, merge patch, and strategic merge patch.
  * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (patch.go).
  */
-import { decodeBuiltIn, listsMergedByName, type BuiltInKind } from '../../engine/admission.ts';
+import { decodeBuiltIn, type BuiltInKind } from '../../engine/admission.ts';
 import type { RequestBody } from '../../engine/answers.ts';
 import type { Minor } from '../../engine/minors.ts';
-import { orderedJson } from '../../engine/types.ts';
+import { listsMergedByName, orderedJson } from '../../engine/types.ts';
 import { nameProblem } from '../../engine/object-meta.ts';
 import { badRequest } from '../../engine/refusals.ts';
 import { readJson, toValue } from '../../engine/texts.ts';
