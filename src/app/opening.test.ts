@@ -157,6 +157,17 @@ test('reports a damaged link and opens the last written text', async () => {
   expect(getState().documents.crd.text).toBe('text a');
 });
 
+test.each([
+  ['a minor that the engine has', '1.36', 'link-opened'],
+  ['a minor that it does not have', '1.20', 'link-of-other-minor'],
+  ['no minor', '', 'link-opened'],
+])('a link with %s', async (_, kubernetes, key) => {
+  const { opening, getState } = page({});
+  await opening.start({ ...plain, fragment: writeFragment({ crd: 'of a link', object: '', kubernetes, fieldValidation: 'Strict' }) }); // prettier-ignore
+  expect(getState().documents.crd.text).toBe('of a link');
+  expect(getState().view.notices.map((notice) => notice.key)).toEqual([key]);
+});
+
 test('opens the example of an error like every example', async () => {
   const { opening, getState } = page({ kept: [snapshot('a', 1)] });
   await opening.start(plain);

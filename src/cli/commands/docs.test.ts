@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -193,6 +193,14 @@ test('changes the address of a link if the object changes, and keeps its text', 
   await run(['linked/changed.md'], { write: true, site: 'https://other.example.com/play' });
   const moved = readFileSync(join(root, 'linked/changed.md'), 'utf8');
   expect(moved).toBe(next.replace(site, 'https://other.example.com/play'));
+});
+
+test('writes only files that get a link', async () => {
+  const path = join(root, 'linked', 'untouched.md');
+  writeFileSync(path, widget('spec: {size: 9}'));
+  utimesSync(path, 1, 1);
+  await run(['linked/untouched.md'], { write: true, site });
+  expect(statSync(path).mtimeMs).toBe(1_000);
 });
 
 test('adds no link to blocks with several documents or included lines, and needs an address', async () => {
