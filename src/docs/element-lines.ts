@@ -2,7 +2,7 @@
 import { elementAttributes, withAttributes } from './element-texts.ts';
 import type { Replacement } from './fixed-lines.ts';
 import { elementTag } from '../markdown/element-tags.ts';
-import type { LinkPlace } from './link-lines.ts';
+import { isEmptyLine, type LinkPlace } from './link-lines.ts';
 
 /** How a page contains an element. In AsciiDoc, it is always HTML. */
 export const markups = ['html', 'mkdocs', 'hugo'] as const;
@@ -28,7 +28,7 @@ export function renewedElement(
   const line = fileLines[at] ?? '';
   const tag = elementTag(line);
   if (!tag) return undefined;
-  const attributes = attributesOf(fileLines, place, shown, tag.text.startsWith('{{'));
+  const attributes = attributesFor(fileLines, place, shown, tag.text.startsWith('{{'));
   const text = attributes === undefined ? undefined : withAttributes(tag.text, attributes);
   if (text === undefined || text === tag.text) return undefined;
   const next = tag.prefix + text + (line.endsWith('\r') ? '\r' : '');
@@ -48,7 +48,7 @@ export function elementLines(
   const { path, format, opening, closing } = place;
   const isAsciidoc = format === 'asciidoc';
   const markup = isAsciidoc ? 'html' : wanted;
-  const attributes = attributesOf(fileLines, place, shown, markup === 'hugo');
+  const attributes = attributesFor(fileLines, place, shown, markup === 'hugo');
   if (attributes === undefined || !canWrap(fileLines[opening - 1] ?? '')) return undefined;
   const first = isAsciidoc ? firstOfListing(fileLines, opening) : opening;
   const own = fileLines.slice(first - 1, closing);
@@ -63,8 +63,8 @@ export function elementLines(
   // A plus continues the item of a list in AsciiDoc.
   const isContinued = isAsciidoc && before.trim() === '+';
   const between = isContinued ? `+${end}` : empty;
-  const lead = isContinued || isEmpty(before) ? [] : [empty];
-  const trail = isEmpty(after) || (isContinued && after.trim() === '+') ? [] : [empty];
+  const lead = isContinued || isEmptyLine(before) ? [] : [empty];
+  const trail = isEmptyLine(after) || (isContinued && after.trim() === '+') ? [] : [empty];
   const lines = [...lead, ...begin, between, ...own, between, ...finish, ...trail];
   return { path, first, last: closing, lines };
 }
@@ -89,7 +89,7 @@ function firstOfListing(fileLines: readonly string[], opening: number): number {
 }
 
 /** A site shows the lines of the block; the object differs from them in a script, and where something was replaced. */
-function attributesOf(
+function attributesFor(
   fileLines: readonly string[],
   { opening, closing }: ElementPlace,
   { crd, object }: Shown,
@@ -105,8 +105,4 @@ function attributesOf(
 
 function prefixOf(line: string): string {
   return /^[\t >]*/.exec(line)?.[0] ?? '';
-}
-
-function isEmpty(line: string): boolean {
-  return /^[\t >\r]*$/.test(line);
 }

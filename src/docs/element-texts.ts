@@ -11,8 +11,8 @@ export interface ElementTexts {
 
 /** Returns undefined if a document can't be read. */
 export function elementAttributes(texts: ElementTexts, isShortcode: boolean): string | undefined {
-  const crd = valueOf(texts.crd);
-  const object = texts.object === undefined ? undefined : valueOf(texts.object);
+  const crd = textValueOf(texts.crd);
+  const object = texts.object === undefined ? undefined : textValueOf(texts.object);
   if (crd === undefined || (texts.object !== undefined && object === undefined)) return undefined;
   const short = withoutDescriptions(crd);
   if (isShortcode) return ` crd=${inJson(short)}${object === undefined ? '' : ` object=${inJson(object)}`}`;
@@ -27,7 +27,7 @@ export function withAttributes(tag: string, attributes: string): string | undefi
   return without(tag.slice(0, crd.index)) + attributes + without(tag.slice(crd.index + crd[0].length));
 }
 
-function valueOf(text: string): JsonValue | undefined {
+function textValueOf(text: string): JsonValue | undefined {
   const read = readYaml(text);
   return read.ok ? toValue(read.root) : undefined;
 }

@@ -33,16 +33,17 @@ export function linkLines(fileLines: readonly string[], place: LinkPlace, addres
   const prefix = /^[\t >]*/.exec(last)?.[0] ?? '';
   const empty = `${prefix.trimEnd()}${end}`;
   const text = format === 'markdown' ? `[${label}](${address})` : `link:++${address}++[${label}]`;
-  const isFollowed = closing < fileLines.length && !isEmpty(fileLines[closing] ?? '');
+  const isFollowed = closing < fileLines.length && !isEmptyLine(fileLines[closing] ?? '');
   const added = [empty, `${prefix}${text}${end}`, ...(isFollowed ? [empty] : [])];
   return { path, first: closing, last: closing, lines: [last, ...added] };
 }
 
 /** The index of the line after the block and one empty line. */
 function linkLine(fileLines: readonly string[], closing: number): number {
-  return isEmpty(fileLines[closing] ?? '') ? closing + 1 : closing;
+  return isEmptyLine(fileLines[closing] ?? '') ? closing + 1 : closing;
 }
 
-function isEmpty(line: string): boolean {
+/** Whether a line of a quote or a list contains no text. */
+export function isEmptyLine(line: string): boolean {
   return /^[\t >\r]*$/.test(line);
 }

@@ -13,11 +13,11 @@ const key = randomBytes(64);
 export function signedToken(claims: object): string {
   const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
   const signed = `${encoded({ alg: 'RS256', kid: 'crd-playground' })}.${encoded(claims)}`;
-  return `${signed}.${signatureOf(signed)}`;
+  return `${signed}.${tokenSignature(signed)}`;
 }
 
 /** As long as a signature of RSA. */
-function signatureOf(text: string): string {
+function tokenSignature(text: string): string {
   const parts = [0, 1, 2, 3].map((at) => createHmac('sha512', key).update(`${at}${text}`).digest());
   return Buffer.concat(parts).toString('base64url');
 }
@@ -34,7 +34,7 @@ interface Claims {
 export function ownToken(token: string): AccountToken | undefined {
   const at = token.lastIndexOf('.');
   const [signed, signature] = [token.slice(0, at), token.slice(at + 1)];
-  const expected = Buffer.from(signatureOf(signed));
+  const expected = Buffer.from(tokenSignature(signed));
   const actual = Buffer.from(signature);
   if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined;
   const claims = JSON.parse(Buffer.from(signed.split('.')[1] ?? '', 'base64url').toString()) as Claims;

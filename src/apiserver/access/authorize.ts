@@ -51,10 +51,10 @@ function verbOf(method: string, name: string, isWatch: boolean): string {
 /** The answer to a request that its user may not send; undefined for any other. */
 export function forbidden(question: AccessQuestion, authorize: Authorize): HttpAnswer | undefined {
   const { allowed, reason } = authorize(question);
-  return allowed ? undefined : refusalOf(question, reason);
+  return allowed ? undefined : accessRefusal(question, reason);
 }
 
-function refusalOf(question: AccessQuestion, reason: string): HttpAnswer {
+function accessRefusal(question: AccessQuestion, reason: string): HttpAnswer {
   const user = `User ${quote(usernameOf(question))}`;
   const because = reason === '' ? '' : `: ${reason}`;
   if ('path' in question) {

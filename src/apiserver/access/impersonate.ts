@@ -58,7 +58,7 @@ export function impersonated(user: RequestUser, asked: Impersonating): RequestUs
   const wanted = wantedIn(asked.headers);
   if (wanted === undefined) return user;
   if (wanted.name === '') return failure(400, 'BadRequest', `requested ${shownInGo(wanted)} without impersonating a user name`); // prettier-ignore
-  const refusal = refusalOf(wanted, asked);
+  const refusal = impersonationRefusal(wanted, asked);
   if (refusal) return refusal;
   const { name, uid, extra } = wanted;
   return { name, uid, extra, groups: impersonatedGroups(name, wanted.groups) };
@@ -76,7 +76,10 @@ function shownInGo({ name, uid, groups, extra }: Wanted): string {
   return `&user.DefaultInfo{Name:${quote(name)}, UID:${quote(uid)}, Groups:${shownGroups}, Extra:${shownExtra}}`;
 }
 
-function refusalOf(wanted: Wanted, { question, authorize, minor }: Impersonating): HttpAnswer | undefined {
+function impersonationRefusal(
+  wanted: Wanted,
+  { question, authorize, minor }: Impersonating,
+): HttpAnswer | undefined {
   const { subject } = question;
   const account = accountOf(wanted.name);
   const ask = (resource: string, name: string, more: object = {}): AccessQuestion => ({

@@ -97,14 +97,14 @@ export function impersonatedGroups(user: string, groups: readonly string[]): rea
 /** Reads the file of `--token-auth-file`: `token,user,uid,"group1,group2"` in each line. */
 export function readTokenFile(text: string): readonly TokenUser[] {
   return text.split('\n').flatMap((line) => {
-    const [token = '', name = '', uid = '', groups = ''] = fieldsOf(line.trim());
+    const [token = '', name = '', uid = '', groups = ''] = csvFields(line.trim());
     if (token === '' || name === '') return [];
     return [{ token, name, uid, groups: groups.split(',').filter((group) => group !== '') }];
   });
 }
 
 /** The fields of a line of CSV. */
-function fieldsOf(line: string): readonly string[] {
+function csvFields(line: string): readonly string[] {
   const fields = [''];
   let isQuoted = false;
   for (const letter of line) {

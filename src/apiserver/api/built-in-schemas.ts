@@ -92,7 +92,7 @@ function newSchemas(group: string, version: string, minor: Minor): ReadonlyMap<s
   for (const one of own) {
     addPublished(schemas, one.typeKey, of);
     const name = publishedName(one.typeKey);
-    if (one.isListed) schemas.set(`${name}List`, listOf(one, name, minor));
+    if (one.isListed) schemas.set(`${name}List`, listSchema(one, name, minor));
   }
   return schemas;
 }
@@ -101,7 +101,7 @@ function gvkOf({ group, version, kind }: Omit<PublishedKind, 'typeKey' | 'isList
   return { group, kind, version };
 }
 
-function listOf(one: PublishedKind, name: string, minor: Minor): PublishedSchema {
+function listSchema(one: PublishedKind, name: string, minor: Minor): PublishedSchema {
   const $ref = `#/components/schemas/${name}`;
   const string = { type: 'string' };
   return {

@@ -105,7 +105,7 @@ function fieldOf(field: TableField, of: PublishedTable): PublishedSchema {
   const { type, list, atomicList, atomic, patchStrategy, patchKey } = field;
   const listType = list === 'set' ? 'set' : list ? 'map' : atomicList ? 'atomic' : undefined;
   return {
-    ...typeOf(type, field, of),
+    ...publishedType(type, field, of),
     ...(listType && { 'x-kubernetes-list-type': listType }),
     ...(list && list !== 'set' && { 'x-kubernetes-list-map-keys': list }),
     ...(atomic && { 'x-kubernetes-map-type': 'atomic' }),
@@ -121,16 +121,16 @@ type Whole = Pick<TableField, 'values' | 'default' | 'omit'> & { readonly zeroed
 function itemOf(type: TypeExpression, whole: Whole, of: PublishedTable): PublishedSchema {
   const { values } = whole;
   const isOwn = type.wrappers.length === 0 && (of.minor === '1.37' || type.base in special);
-  if (!isOwn) return typeOf(type, { values, default: undefined, omit: 'never' }, of);
-  if (scalars[type.base] === undefined) return { $ref: refTo(nameOf(type.base)) };
+  if (!isOwn) return publishedType(type, { values, default: undefined, omit: 'never' }, of);
+  if (scalars[type.base] === undefined) return { $ref: refTo(publishedTypeName(type.base)) };
   return { ...scalars[type.base], ...(values && { enum: values }) };
 }
 
-function nameOf(base: string): string {
+function publishedTypeName(base: string): string {
   return special[base]?.[0] ?? publishedName(base);
 }
 
-function typeOf(type: TypeExpression, whole: Whole, of: PublishedTable): PublishedSchema {
+function publishedType(type: TypeExpression, whole: Whole, of: PublishedTable): PublishedSchema {
   const [outer, ...wrappers] = type.wrappers;
   const { base, goName } = type;
   if (outer === 'slice') return { type: 'array', items: itemOf({ wrappers, base, goName }, whole, of) };
@@ -140,11 +140,11 @@ function typeOf(type: TypeExpression, whole: Whole, of: PublishedTable): Publish
   const isPointer = outer === 'pointer';
   if (scalar === undefined) {
     const hasDefault = !isPointer && special[base]?.[1]['type'] === undefined && !(base in special);
-    return { allOf: [{ $ref: refTo(nameOf(base)) }], ...(hasDefault && { default: {} }) };
+    return { allOf: [{ $ref: refTo(publishedTypeName(base)) }], ...(hasDefault && { default: {} }) };
   }
   const hasZero = whole.zeroed === true || (!isPointer && whole.omit === 'never');
   const zero = hasZero ? zeros[base] : undefined;
-  const own = whole.default === undefined ? zero : valueOf(whole.default, base);
+  const own = whole.default === undefined ? zero : publishedValue(whole.default, base);
   return {
     ...scalar,
     ...(own !== undefined && { default: own }),
@@ -152,6 +152,6 @@ function typeOf(type: TypeExpression, whole: Whole, of: PublishedTable): Publish
   };
 }
 
-function valueOf(text: string, base: string): unknown {
+function publishedValue(text: string, base: string): unknown {
   return base.startsWith('int') ? Number(text) : text;
 }

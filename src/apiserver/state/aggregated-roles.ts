@@ -19,11 +19,11 @@ export function aggregateRoles({ objects }: Cluster, send: (request: HttpRequest
     const rules = selectors.filter(isObject).flatMap((one) => selectedRules(one, name, send));
     const different = rules.filter((rule, at) => rules.findIndex((one) => deepEqual(one, rule)) === at);
     if (different.length === 0 || deepEqual(object.get('rules') ?? null, different)) continue;
-    send(requestOf('PATCH', `${collection}/${name}`, new Map([['rules', different]])));
+    send(roleRequest('PATCH', `${collection}/${name}`, new Map([['rules', different]])));
   }
 }
 
-function requestOf(method: string, path: string, body?: JsonObject): HttpRequest {
+function roleRequest(method: string, path: string, body?: JsonObject): HttpRequest {
   const text = body ? toJson(body) : '';
   return { method, path, contentType: 'application/merge-patch+json', body: text, userAgent: 'kube-controller-manager' }; // prettier-ignore
 }
@@ -35,7 +35,7 @@ function selectedRules(
   send: (request: HttpRequest) => HttpAnswer,
 ): readonly JsonValue[] {
   const query = `labelSelector=${encodeURIComponent(selectorText(selector))}`;
-  const { body } = send(requestOf('GET', `${collection}?${query}`));
+  const { body } = send(roleRequest('GET', `${collection}?${query}`));
   const items = typeof body === 'string' ? undefined : body.get('items');
   return (isArray(items) ? items : []).filter(isObject).flatMap((role) => {
     const rules = role.get('rules');

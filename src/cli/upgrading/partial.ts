@@ -75,14 +75,14 @@ export function partialsIn(text: string): PartialResult[] {
   const found: PartialResult[] = [];
   for (const [i, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue;
-    const result = parsed(line);
+    const result = parsedPartial(line);
     if (!result) throw new Error(`line ${i + 1} is not a partial result of this version of crd-playground`);
     found.push(result);
   }
   return found;
 }
 
-function parsed(line: string): PartialResult | undefined {
+function parsedPartial(line: string): PartialResult | undefined {
   try {
     const value = JSON.parse(line) as Partial<PartialResult> | null;
     if (value?.partial !== 1 || typeof value.name !== 'string' || typeof value.kubernetes !== 'string') return undefined; // prettier-ignore
@@ -106,8 +106,8 @@ export function mergedPartials(results: readonly PartialResult[]): PartialResult
   }
   return [...byKey.values()].map((all) => {
     const [first] = all as [PartialResult];
-    const identity = identityOf(first);
-    if (all.some((one) => identityOf(one) !== identity))
+    const identity = partialIdentity(first);
+    if (all.some((one) => partialIdentity(one) !== identity))
       throw new Error(`results of ${first.name} differ in their CRDs, options, or the version of crd-playground`);
     const sums = all.flatMap((one) => (one.sums ? [one.sums] : []));
     const old = firstCrd(all.map((one) => one.old));
@@ -116,7 +116,7 @@ export function mergedPartials(results: readonly PartialResult[]): PartialResult
   });
 } // prettier-ignore
 
-function identityOf({ program, namespace, webhook, old, now, unread }: PartialResult): string {
+function partialIdentity({ program, namespace, webhook, old, now, unread }: PartialResult): string {
   const crds = [old, now].map((crd) => crd && [crd.sha256, crd.line]);
   return JSON.stringify([program, namespace, webhook, crds, unread]);
 }

@@ -25,7 +25,7 @@ const deepest = 100;
 
 /** The part of an object that a manager applies: its fields, with the keys of their items and the object's name. */
 export function appliedPart(object: JsonObject, fields: JsonObject): JsonObject {
-  const own = partOf(object, fields, 0);
+  const own = ownedPart(object, fields, 0);
   const part: JsonObject = isObject(own) ? new Map(own) : new Map();
   const metadata: JsonObject = new Map(objectAt(part, 'metadata') ?? []);
   for (const key of ['name', 'namespace']) {
@@ -37,7 +37,7 @@ export function appliedPart(object: JsonObject, fields: JsonObject): JsonObject 
 }
 
 /** A field without fields below it is owned as a whole. */
-function partOf(value: JsonValue, fields: JsonObject, depth: number): JsonValue {
+function ownedPart(value: JsonValue, fields: JsonObject, depth: number): JsonValue {
   const below = [...fields].filter(([step]) => step !== '.');
   if (below.length === 0 || depth === deepest) return value;
   if (isObject(value)) return partOfObject(value, below, depth);
@@ -51,7 +51,7 @@ function partOfObject(value: JsonObject, below: Steps, depth: number): JsonObjec
   const out: JsonObject = new Map();
   for (const [key, child] of value) {
     const fields = steps.get(`f:${key}`);
-    if (isObject(fields)) out.set(key, partOf(child, fields, depth + 1));
+    if (isObject(fields)) out.set(key, ownedPart(child, fields, depth + 1));
   }
   return out;
 }
@@ -63,17 +63,17 @@ function partOfList(value: readonly JsonValue[], below: Steps, depth: number): J
   });
   return value.flatMap((item, i): JsonValue[] => {
     const step = read.find(({ kind, of }) => {
-      if (kind === 'k:') return isObject(of) && isObject(item) && [...of].every(([key, one]) => isSame(item.get(key), one)); // prettier-ignore
-      return kind === 'v:' ? isSame(item, of) : kind === 'i:' && isSame(BigInt(i), of);
+      if (kind === 'k:') return isObject(of) && isObject(item) && [...of].every(([key, one]) => isEqualValue(item.get(key), one)); // prettier-ignore
+      return kind === 'v:' ? isEqualValue(item, of) : kind === 'i:' && isEqualValue(BigInt(i), of);
     });
     if (!step) return [];
-    const own = partOf(item, step.fields, depth + 1);
+    const own = ownedPart(item, step.fields, depth + 1);
     return [isObject(own) && isObject(step.of) ? new Map([...step.of, ...own]) : own];
   });
 }
 
 /** Steps have numbers as floats. */
-function isSame(a: JsonValue | undefined, b: JsonValue): boolean {
+function isEqualValue(a: JsonValue | undefined, b: JsonValue): boolean {
   if (typeof a === 'bigint' || typeof a === 'number') return (typeof b === 'bigint' || typeof b === 'number') && Number(a) === Number(b); // prettier-ignore
   return a !== undefined && deepEqual(a, b);
 }
