@@ -69,7 +69,41 @@ const claim = {
   spec: { accessModes: ['ReadWriteOnce'], resources: { requests: { storage: '1Gi' } } },
 };
 
+const batchTemplate = { spec: { ...template.spec, restartPolicy: 'Never' } };
+
+/** By collection: objects that are sent twice. */
+const repeated: readonly (readonly [collection: string, object: object])[] = [
+  [`${apps}/deployments`, named('r', { selector, template })],
+  [`${apps}/statefulsets`, named('r', { selector, template, volumeClaimTemplates: [claim] })],
+  [`${apps}/daemonsets`, named('r', { selector, template })],
+  [`${apps}/replicasets`, named('r', { selector, template })],
+  [`${batch}/cronjobs`, named('r', { schedule: '* * * * *', jobTemplate: { spec: { template: batchTemplate } } })],
+  [`${core}/services`, named('r', { ports: [{ port: 80 }] })],
+  [`${core}/services`, named('q', { type: 'NodePort', ports: [{ port: 80 }] })],
+  [`${core}/persistentvolumeclaims`, { ...claim, metadata: { name: 'r' } }],
+  [`${core}/pods`, named('r', pods['probes'] as object)],
+  [`${core}/secrets`, { metadata: { name: 'r' }, data: { a: 'Yg==' } }],
+  [`${core}/configmaps`, { metadata: { name: 'r' }, data: { a: 'b' } }],
+  [`${core}/serviceaccounts`, { metadata: { name: 'r' } }],
+  ['/apis/networking.k8s.io/v1/namespaces/default/ingresses', named('r', { defaultBackend: { service: { name: 's', port: { number: 1 } } } })],
+  ['/apis/networking.k8s.io/v1/namespaces/default/networkpolicies', named('r', { podSelector: {} })],
+  ['/apis/rbac.authorization.k8s.io/v1/namespaces/default/roles', { metadata: { name: 'r' }, rules: [{ apiGroups: [''], resources: ['pods'], verbs: ['get'] }] }],
+  ['/apis/autoscaling/v2/namespaces/default/horizontalpodautoscalers', named('r', { maxReplicas: 3, scaleTargetRef: { kind: 'Deployment', name: 'd', apiVersion: 'apps/v1' } })],
+]; // prettier-ignore
+
+const own = (collection: string, object: object): string =>
+  `${collection}/${(object as { metadata: { name: string } }).metadata.name}`;
+
 export const defaultSequences: readonly Sequence[] = [
+  {
+    name: 'updates-without-changes',
+    sent: repeated.flatMap(([collection, object]) => [
+      post(collection, object),
+      send('PUT', own(collection, object), object),
+      merge(own(collection, object), object),
+      get(own(collection, object)),
+    ]),
+  },
   {
     name: 'defaults-of-pods',
     sent: [

@@ -26,7 +26,14 @@ import {
 } from '../../engine/types.ts';
 import { mergeLists } from '../../kubectl/index.ts';
 import { canonicalQuantity } from './quantity.ts';
-import { jsonFields, tableOf, type Table, type TableField, type TypeExpression } from './table.ts';
+import {
+  jsonFields,
+  nestedKinds,
+  tableOf,
+  type Table,
+  type TableField,
+  type TypeExpression,
+} from './table.ts';
 
 const scalars: Readonly<Record<string, GoType>> = {
   string,
@@ -149,7 +156,9 @@ function goTypeOf({ wrappers, base, goName }: TypeExpression, minor: Minor): GoT
     ? goName === ''
       ? scalar
       : ({ ...scalar, goName } as GoType)
-    : structOf(base, minor);
+    : nestedKinds.has(base)
+      ? typeOfKind(base, minor)
+      : structOf(base, minor);
   for (const wrapper of wrappers.toReversed()) {
     type = wrapper === 'pointer' ? pointer(type) : wrapper === 'slice' ? slice(type) : map(type);
   }

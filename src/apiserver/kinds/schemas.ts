@@ -2,7 +2,7 @@
  * The schema of a built-in kind, as a CRD would declare it: its types, and how server-side apply merges its lists.
  * Defaults that the published OpenAPI contains are set; `../defaults` has those of Go code.
  */
-import { jsonFields, type Table, type TableField, type TypeExpression } from './table.ts';
+import { jsonFields, nestedKinds, type Table, type TableField, type TypeExpression } from './table.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 
@@ -30,6 +30,8 @@ export function schemaOf(table: Table, key: string): Schema {
   return structSchema(table, key, 'root');
 }
 
+const typeMeta: Schema = { apiVersion: { type: 'string' }, kind: { type: 'string' } };
+
 function structSchema(table: Table, key: string, at: 'root' | 'inside' = 'inside'): Schema {
   const fields = jsonFields(table, key);
   const own = at === 'root' ? fields.filter(({ name }) => name !== 'metadata') : fields;
@@ -37,7 +39,10 @@ function structSchema(table: Table, key: string, at: 'root' | 'inside' = 'inside
   const isAtomic = table.get(key)?.atomic === true;
   return {
     type: 'object',
-    properties: Object.fromEntries(own.map((field) => [field.name, fieldSchema(table, field)])),
+    properties: {
+      ...(at === 'inside' && nestedKinds.has(key) && typeMeta),
+      ...Object.fromEntries(own.map((field) => [field.name, fieldSchema(table, field)])),
+    },
     ...(isAtomic && { 'x-kubernetes-map-type': 'atomic' }),
   };
 }

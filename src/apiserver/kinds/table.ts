@@ -132,3 +132,6 @@ export function jsonFields(table: Table, key: string): readonly TableField[] {
   const own = table.get(key)?.fields ?? [];
   return own.flatMap((field) => (field.inline ? jsonFields(table, field.type.base) : [field]));
 }
+
+/** Kinds that are parts of other kinds, too, where they keep their type: the claims of a StatefulSet. */
+export const nestedKinds: ReadonlySet<string> = new Set(['core/v1.PersistentVolumeClaim']);

@@ -153,30 +153,29 @@ function decoded(request: Received, body: RequestBody, target: Target): Prepared
   return { request: { ...withObject(request, made.object, target), fillsRevision }, warnings: made.warnings };
 }
 
-function withObject(request: Received, object: JsonObject, { kind, around }: Target): Received {
+function withObject(request: Received, object: JsonObject, target: Target): Received {
+  const { kind, around, address } = target;
   const { served, builtIn } = kind;
-
   builtIn.applyDefaults(object, around.kubernetes);
+  const writing = writingOf(target, request, heldBuiltIn(target));
+  // What the strategy fills in doesn't count as a new generation. A new object has no uid yet.
+  if (served.hasGeneration && writing.old !== undefined && address.subresource === '')
+    settleByKind(served.kind, object, writing);
   const body = toJson(encodedObject(served, builtIn, object));
   return { ...request, body, contentType: 'application/json' };
 }
 
 /** The request that replaces the object by the patched one. */
 function patched(request: Received, target: Target): Prepared {
-  const { cluster, kind, address, around } = target;
+  const { kind, around } = target;
   const refusal = patchTypeRefusal(request.contentType);
   if (refusal !== undefined) return { answer: refusal };
   const held = heldBuiltIn(target);
   // The server inside rejects a patch of a missing object.
   if (held === undefined)
     return { request: { ...request, contentType: 'application/merge-patch+json' }, warnings: [] };
-  const { body: shown } = serveObject(
-    cluster,
-    { ...address, subresource: '' },
-    asGet(request),
-    around,
-  ).answer;
-  if (!isObject(shown)) return { request, warnings: [] };
+  const shown = shownHeld(target, request);
+  if (shown === undefined) return { request, warnings: [] };
   const after = patchedBuiltIn(kind.builtIn, shown, sentBody(request), around.kubernetes);
   if ('answer' in after) return after;
   const put = { ...request, method: 'PUT', fillsRevision: true };
@@ -186,6 +185,47 @@ function patched(request: Received, target: Target): Prepared {
 function heldBuiltIn({ cluster, address }: Target): JsonObject | undefined {
   const { crd, namespace, name } = address;
   return cluster.objects.get(objectKey(crd, namespace, name))?.object;
+}
+
+function writingOf(
+  { cluster, address, around, user }: Target,
+  request: Received,
+  old: JsonObject | undefined,
+): Writing {
+  return {
+    old,
+    subresource: address.subresource,
+    now: around.now,
+    user,
+    sent: () => bodyObject(request),
+    find: (group, plural, name) => {
+      const crd = crdBehind(group, plural, around.kubernetes);
+      return crd && cluster.objects.get(objectKey(crd, '', name))?.object;
+    },
+  };
+}
+
+/** The stored object as a client reads it. */
+function shownHeld({ cluster, address, around }: Target, request: Received): JsonObject | undefined {
+  const whole = { ...address, subresource: '' };
+  const { body } = serveObject(cluster, whole, asGet(request), around).answer;
+  return typeof body === 'string' ? undefined : body;
+}
+
+/** Whether only the revision differs, and the times of field managers: then nothing is written. */
+function isSameButTimes(after: HttpAnswer['body'], before: JsonObject): boolean {
+  return typeof after !== 'string' && deepEqual(withoutTimes(after), withoutTimes(before));
+}
+
+function withoutTimes(object: JsonObject): JsonObject {
+  const metadata = new Map(objectAt(object, 'metadata'));
+  const managers = metadata.get('managedFields');
+  metadata.delete('resourceVersion');
+  if (isArray(managers)) {
+    const own = managers.filter(isObject).map((one) => new Map([...one].filter(([key]) => key !== 'time')));
+    metadata.set('managedFields', own);
+  }
+  return new Map(object).set('metadata', metadata);
 }
 
 /** The result with the fields that the strategy of the kind sets or doesn't have. */
@@ -202,24 +242,22 @@ function settled(result: Served, target: Target, request: Received): Served {
   const name = address.name || textOf(objectAt(body, 'metadata') ?? new Map(), 'name');
   const key = objectKey(address.crd, address.namespace, name);
   const before = cluster.objects.get(key);
+  const writing = writingOf(target, request, before?.object);
   const settle = (object: JsonObject): JsonObject =>
     settledObject(object, kind, around.kubernetes, {
-      old: before?.object,
-      subresource: address.subresource,
-      now: around.now,
+      ...writing,
       isApplied: request.contentType === applyType,
-      sent: () => bodyObject(request),
-      find: (group, plural, own) => {
-        const crd = crdBehind(group, plural, around.kubernetes);
-        return crd && cluster.objects.get(objectKey(crd, '', own))?.object;
-      },
-      user: target.user,
     });
   const isShown = body.get('kind') === kind.served.kind;
   const answer = isShown ? { ...result.answer, body: settle(body) } : result.answer;
   const stored = result.cluster.objects.get(key);
   if (stored === undefined || stored === before) return { ...result, answer };
   const object = settle(stored.object);
+  if (before !== undefined && deepEqual(object, before.object)) {
+    const held = shownHeld(target, request);
+    if (held && isSameButTimes(answer.body, held))
+      return { ...result, answer: { ...answer, body: held }, cluster };
+  }
   if (deepEqual(object, stored.object)) return { ...result, answer };
   const objects = new Map(result.cluster.objects).set(key, { ...stored, object });
   return { ...result, answer, cluster: { ...result.cluster, objects } };

@@ -18,6 +18,7 @@ export function settlePod(pod: JsonObject, { old, subresource, find }: Writing):
     const before = textOf(objectAt(old, 'status') ?? new Map(), 'qosClass');
     if (before !== '') fill(structIn(pod, 'status'), { qosClass: before });
   } else {
+    addTolerations(spec);
     const before = objectAt(old, 'spec');
     for (const field of ['priority', 'preemptionPolicy']) {
       const value = before?.get(field);
