@@ -278,6 +278,7 @@ function shownDocument(
     heading: block.heading,
     path,
     isShellExpanded: block.isExpanded === true,
+    isPlainText: /^(?:te?xt|plain(?:text)?|console|output)$/i.test(block.language),
   };
 }
 

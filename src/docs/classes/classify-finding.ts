@@ -146,7 +146,8 @@ function indentationOf(text: string): number {
 }
 
 /** A text that can't be parsed. */
-function unreadable({ around, own }: NearLines, { isShellExpanded }: ShownDocument): Classed {
+function unreadable({ around, own }: NearLines, { isShellExpanded, isPlainText }: ShownDocument): Classed {
+  if (isPlainText) return excused('server output');
   if (isShellExpanded && hasShellVariable(around)) return excused('shell variable');
   if (/\{\{|\{%|<%/.test(around)) return excused('template');
   if (

@@ -19,4 +19,6 @@ export interface ShownDocument {
   /** The file with the documentation. */
   readonly path: string;
   readonly isShellExpanded: boolean;
+  /** The block is called plain text or output, so that other text may follow the object. */
+  readonly isPlainText: boolean;
 }

@@ -34,6 +34,7 @@ const gadget = 'apiVersion: example.org/v1\nkind: Gadget\nmetadata: {name: a}\n'
 
 export const recordedPages: Readonly<Record<string, RecordedPage>> = {
   'accepted objects': { text: `${widget('spec: {size: 2}')}\n> ${block(`${head}spec: {size: 1}`).trim().replaceAll('\n', '\n> ')}\n\n[Open](https://example.com/#v3.abc)\n` },
+  'output of a program with more than an object': page(block(`${head}spec: {size: 1}\n\n1`, 'text') + block(`${head}spec: {size: 9}`, 'text')),
   'wrong values in the lines of a file': widgets('spec:\n  size: 9\n  mode: medium\n  url: a\n  color: red\n  parts: [{id: 1}]', 'spec: {size: 2}\nextra: 1'),
   'a list, whose items are in their own lines': page(block(`apiVersion: v1\nkind: List\nitems:\n- ${indented(`${head}spec: {size: 9}`, '  ').trim()}\n- ${indented(`${head}spec: {size: 1, color: red}`, '  ').trim()}`)),
   'a list of JSON in one line': page(block(`{"apiVersion": "v1", "kind": "List", "items": [${['{"size": 9}', '{"size": "<size>", "url": "a"}', '{"size": 1, "color": "red", "mode": "..."}'].map((spec) => `{"apiVersion": "example.com/v1", "kind": "Widget", "metadata": {"name": "a"}, "spec": ${spec}}`).join(', ')}]}`, 'json')),
