@@ -158,7 +158,7 @@ function withObject(request: Received, object: JsonObject, target: Target): Rece
   const { served, builtIn } = kind;
   builtIn.applyDefaults(object, around.kubernetes);
   const writing = writingOf(target, request, heldBuiltIn(target));
-  // What the strategy fills in doesn't count as a new generation. A new object has no uid yet.
+  // Fields that the strategy fills in don't count as a new generation. A new object has no uid yet.
   if (served.hasGeneration && writing.old !== undefined && address.subresource === '')
     settleByKind(served.kind, object, writing);
   const body = toJson(encodedObject(served, builtIn, object));
