@@ -8,7 +8,7 @@ export const links = {
   'link-holds-too-much': (most: string) =>
     `This link claims to contain more than ${most} characters, the limit for links. Nothing was loaded, and your documents are unchanged. Ask for the documents as files.`,
   'link-unknown-version': (version: string, newest: string) =>
-    `This link uses format ${version}; this page reads v1 to ${newest}. Nothing was loaded, and your documents are unchanged. A newer version of the page may be able to read it.`,
+    `This link uses format ${version}; this page reads v1 to ${newest}. Nothing was loaded, and your documents are unchanged. A newer version of the page may read it.`,
   'link-unread': () =>
-    'The part of the page that reads and writes links didn’t load. Reload the page; your documents are kept.',
+    'The code for links didn’t load. Reload the page; your documents are kept.',
 } as const;
