@@ -269,7 +269,16 @@ export const rooms = {
     ['layout'],
   ],
   embed: [['drawing'], ['parts']],
-  cli: [['launch'], ['usage'], ['files'], ['code'], ['checking', 'upgrading'], ['output'], ['commands'], ['declared']],
+  cli: [
+    ['launch'],
+    ['usage'],
+    ['files'],
+    ['code'],
+    ['checking', 'upgrading'],
+    ['output'],
+    ['commands'],
+    ['declared'],
+  ],
 };
 
 /** The files of the engine that all others may import; its folders are its own. */

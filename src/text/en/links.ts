@@ -9,6 +9,5 @@ export const links = {
     `This link claims to contain more than ${most} characters, the limit for links. Nothing was loaded, and your documents are unchanged. Ask for the documents as files.`,
   'link-unknown-version': (version: string, newest: string) =>
     `This link uses format ${version}; this page reads v1 to ${newest}. Nothing was loaded, and your documents are unchanged. A newer version of the page may read it.`,
-  'link-unread': () =>
-    'The code for links didn’t load. Reload the page; your documents are kept.',
+  'link-unread': () => 'The code for links didn’t load. Reload the page; your documents are kept.',
 } as const;
