@@ -50,6 +50,29 @@ test.each(minors)(
   60_000,
 );
 
+test('claims and volumes stay while they are used', () => {
+  const claims = `${inDefault}/persistentvolumeclaims`;
+  const gone = (path: string): boolean => send('GET', path).code === 404;
+  send('POST', '/api/v1/persistentvolumes', { metadata: { name: 'v' } });
+  send('POST', claims, { metadata: { name: 'c' }, spec: { volumeName: 'v' } });
+  send('POST', claims, { metadata: { name: 'free' } });
+  const volumes = [{ name: 'd', persistentVolumeClaim: { claimName: 'c' } }];
+  const pod = { metadata: { name: 'p' }, spec: { volumes, containers: [{ name: 'a', image: 'b' }] } };
+  send('POST', `${inDefault}/pods`, pod);
+  const paths = ['/api/v1/persistentvolumes/v', `${claims}/c`, `${claims}/free`];
+  for (const path of paths) send('DELETE', path);
+  expect(paths.map(gone)).toEqual([false, false, true]);
+  send('DELETE', `${inDefault}/pods/p`);
+  expect(paths.map(gone)).toEqual([true, true, true]);
+});
+
+test('a namespace with claims ends', () => {
+  send('POST', '/api/v1/namespaces', { metadata: { name: 'n' } });
+  send('POST', '/api/v1/namespaces/n/persistentvolumeclaims', { metadata: { name: 'c' } });
+  send('DELETE', '/api/v1/namespaces/n');
+  expect(send('GET', '/api/v1/namespaces/n').code).toBe(404);
+});
+
 test('a list shows changed objects again, in the version of the request', () => {
   const schema = {
     openAPIV3Schema: { type: 'object', properties: { size: { type: 'integer', default: 1 } } },

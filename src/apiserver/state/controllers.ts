@@ -1,5 +1,6 @@
 /**
- * The controllers that clients rely on: namespaces end with the objects inside, and dependents follow their owners.
+ * The controllers that clients rely on: namespaces end with the objects inside, dependents follow their owners, and
+ * volumes and claims are removed when nothing uses them.
  * Each acts as a client, immediately after the change that it reacts to.
  * Behaviour: k8s.io/kubernetes/pkg/controller/namespace, pkg/controller/garbagecollector.
  *
@@ -11,6 +12,7 @@ import type { Cluster, HttpAnswer, HttpRequest } from '../../kubectl/index.ts';
 import { aggregateRoles } from './aggregated-roles.ts';
 import { crdOfKey, type Change, type Item } from './history.ts';
 import type { Minor } from '../../engine/minors.ts';
+import { heldProtection, usesVolume } from './protection.ts';
 
 interface Storage {
   readonly contents: Cluster;
@@ -59,6 +61,8 @@ export class Controllers {
     if (gone === undefined) return;
     this.#collect(metadataText(gone, 'uid'));
     for (const owner of this.#ownersOf(gone)) this.#finishForeground(owner);
+    for (const one of this.#those((other) => isEnding(other) && usesVolume(gone, other)))
+      this.#endProtection(one);
     this.#finishNamespace(metadataText(gone, 'namespace'));
   }
 
@@ -68,6 +72,7 @@ export class Controllers {
     if (item.kind === 'object' && item.crd.group === '' && item.crd.plural === 'namespaces') return this.#emptyNamespace(metadataText(object, 'name')); // prettier-ignore
     const found = this.#found(item, object);
     if (found === undefined) return;
+    this.#endProtection(found);
     if (finalizers.includes(orphan)) {
       const uid = metadataText(object, 'uid');
       for (const one of this.#dependents(uid)) this.#release(one, uid);
@@ -76,6 +81,13 @@ export class Controllers {
       for (const one of this.#dependents(metadataText(object, 'uid'))) this.#delete(one, 'Foreground');
       this.#finishForeground(found);
     }
+  }
+
+  /** Lets a volume or a claim go that nothing uses. */
+  #endProtection(found: Found): void {
+    const protection = heldProtection(found.object);
+    if (protection === '' || this.#has((one) => usesVolume(one, found.object))) return;
+    this.#removeFinalizer(found, protection);
   }
 
   /** Deletes the dependents of an owner that no longer exists; those with other owners lose the reference. */

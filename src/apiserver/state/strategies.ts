@@ -14,6 +14,7 @@ import {
 } from '../../engine/values.ts';
 import { structIn } from '../defaults/fill.ts';
 import { templateGeneration } from '../defaults/workloads.ts';
+import { protectionOf } from './protection.ts';
 import { settlePod } from './pod-strategy.ts';
 import { settleRequester } from './requester.ts';
 import { settleAddresses } from './service-addresses.ts';
@@ -76,7 +77,7 @@ function protectedBy(finalizer: string): Strategy {
   };
 }
 
-const protectVolume = protectedBy('kubernetes.io/pv-protection');
+const protectVolume = protectedBy(protectionOf('PersistentVolume'));
 
 const persistentVolume: Strategy = (object, writing) => {
   protectVolume(object, writing);
@@ -104,7 +105,7 @@ const strategies: ReadonlyMap<string, Strategy> = new Map([
   ['Job', job],
   ['Node', node],
   ['PersistentVolume', persistentVolume],
-  ['PersistentVolumeClaim', protectedBy('kubernetes.io/pvc-protection')],
+  ['PersistentVolumeClaim', protectedBy(protectionOf('PersistentVolumeClaim'))],
   ['Pod', settlePod],
   ['Service', (object, { old }) => settleAddresses(object, old)],
 ]);
