@@ -49,7 +49,7 @@ import { received, refusedWith, type HttpAnswer, type Received } from '../../src
 import { forRequest, type Surroundings } from '../../src/kubectl/cluster/surroundings.ts';
 import { builtInKind, builtInKinds, BuiltIns, isServed } from '../../src/kubectl/admission/built-ins.ts';
 import { admissionOptions, isDryDelete } from '../../src/kubectl/admission/options.ts';
-import { patchedBuiltIn, patchTypeRefusal } from '../../src/kubectl/crds/patched-built-in.ts';
+import { misroutedPatch, patchedBuiltIn } from '../../src/kubectl/crds/patched-built-in.ts';
 import { rbacOf } from '../../src/kubectl/admission/rbac.ts';
 import { admissionStateOf } from '../../src/kubectl/admission/state.ts';
 import { listener, type Hooks } from './hooks.ts';
@@ -272,7 +272,7 @@ export class RequestCluster {
       else this.put(kind, inside, own, made);
       return { code: 201, warnings: made.warnings, body: shown };
     }
-    const unpatchable = request.method === 'PATCH' ? patchTypeRefusal(request.contentType) : undefined;
+    const unpatchable = request.method === 'PATCH' ? misroutedPatch(request.contentType) : undefined;
     if (unpatchable !== undefined) return unpatchable;
     if (held === undefined) return this.missing(kind, request, name, body);
     if (request.method === 'DELETE') {

@@ -15,16 +15,13 @@ const defaults: ReadonlyMap<string, Defaults> = new Map(
   Object.entries({ ...podDefaults, ...workloadDefaults, ...otherDefaults }),
 );
 
-/** Sets the defaults of an object and of all structs in it, in place; outer ones first. `type` is that of the object. */
-export function applyGoDefaults(type: GoType, object: JsonObject, minor: Minor): void {
-  visit(type, object, minor);
-}
-
-function visit(type: GoType, value: JsonValue | undefined, minor: Minor): void {
-  if (type.kind === 'pointer') visit(type.to, value, minor);
-  else if (type.kind === 'slice' && isArray(value)) for (const item of value) visit(type.of, item, minor);
+/** Sets the defaults of a value of the type, in place: those of structs before those of their fields. */
+export function applyGoDefaults(type: GoType, value: JsonValue | undefined, minor: Minor): void {
+  if (type.kind === 'pointer') applyGoDefaults(type.to, value, minor);
+  else if (type.kind === 'slice' && isArray(value))
+    for (const item of value) applyGoDefaults(type.of, item, minor);
   else if (type.kind === 'map' && isObject(value))
-    for (const item of value.values()) visit(type.of, item, minor);
+    for (const item of value.values()) applyGoDefaults(type.of, item, minor);
   else if (type.kind === 'struct' && isObject(value)) {
     defaults.get(typeKeyOf(type) ?? '')?.(value, minor);
     for (const [key, field] of fieldsByKey(type)) visitField(value, key, field.type, minor);
@@ -34,8 +31,8 @@ function visit(type: GoType, value: JsonValue | undefined, minor: Minor): void {
 /** Go structs that are fields always exist, also if the text doesn't contain them. */
 function visitField(object: JsonObject, key: string, type: GoType, minor: Minor): void {
   const value = object.get(key);
-  if (value !== undefined || type.kind !== 'struct') return visit(type, value, minor);
+  if (value !== undefined || type.kind !== 'struct') return applyGoDefaults(type, value, minor);
   const empty: JsonObject = new Map();
-  visit(type, empty, minor);
+  applyGoDefaults(type, empty, minor);
   if (empty.size > 0) object.set(key, empty);
 }

@@ -21,7 +21,7 @@ import {
   failure,
   objectKey,
   patchedBuiltIn,
-  patchTypeRefusal,
+  misroutedPatch,
   refusedWith,
   serveObject,
   type Cluster,
@@ -168,7 +168,7 @@ function withObject(request: Received, object: JsonObject, target: Target): Rece
 /** The request that replaces the object by the patched one. */
 function patched(request: Received, target: Target): Prepared {
   const { kind, around } = target;
-  const refusal = patchTypeRefusal(request.contentType);
+  const refusal = misroutedPatch(request.contentType);
   if (refusal !== undefined) return { answer: refusal };
   const held = heldBuiltIn(target);
   // The server inside rejects a patch of a missing object.

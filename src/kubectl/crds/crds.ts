@@ -32,7 +32,7 @@ import { boolOf } from '../http/parameters.ts';
 import { withStoredVersions } from './crd-status.ts';
 import { getRefusal } from '../lists/list-options.ts';
 import { deletedAll, deletedOne } from './deleted-crds.ts';
-import { patchedCrd } from './patched-crd.ts';
+import { patchedCrd, patchesOfGoTypes } from './patched-crd.ts';
 import { found, listed } from './read-crds.ts';
 import { optionsRefusal } from '../http/request-options.ts';
 import { patchProblem, unfitPatch, unroutable } from '../http/statuses.ts';
@@ -137,12 +137,7 @@ function patchRefusal(answer: HttpAnswer, text: string): HttpAnswer {
   return { ...unfitPatch(message), warnings: answer.warnings };
 }
 
-const patchTypes: readonly string[] = [
-  'application/json-patch+json',
-  'application/merge-patch+json',
-  'application/strategic-merge-patch+json',
-  'application/apply-patch+yaml',
-];
+const patchTypes: readonly string[] = [...patchesOfGoTypes, 'application/apply-patch+yaml'];
 
 function patchFormat(contentType: string): Refusal | undefined {
   return patchTypeRefusal(contentType, patchTypes);

@@ -18,7 +18,7 @@ import {
   type JsonObject,
   type JsonValue,
 } from '../../engine/values.ts';
-import { patchedTyped } from './patched-crd.ts';
+import { patchedTyped, patchesOfGoTypes } from './patched-crd.ts';
 import { refusedWith, type HttpAnswer } from '../http/http.ts';
 import { mergeLists } from './strategic-patch.ts';
 import { patchProblem, unfitPatch, unroutable } from '../http/statuses.ts';
@@ -26,19 +26,15 @@ import { patchProblem, unfitPatch, unroutable } from '../http/statuses.ts';
 for (const [struct, lists] of listsMergedByName)
   mergeLists(struct, new Map(lists.map((list) => [list, 'name'])));
 
-const patchTypes = [
-  'application/json-patch+json',
-  'application/merge-patch+json',
-  'application/strategic-merge-patch+json',
-];
-
-/** Returns the answer to a patch of another type. */
-export function patchTypeRefusal(contentType: string): HttpAnswer | undefined {
-  return patchTypes.includes(contentType) ? undefined : unroutable(415);
+/** Returns the answer to a patch of another type, which matches no endpoint. */
+export function misroutedPatch(contentType: string): HttpAnswer | undefined {
+  return patchesOfGoTypes.includes(contentType) ? undefined : unroutable(415);
 }
 
-/** Returns the decoded object after the patch, or the rejection. `shown` is the object as a client reads it;
- * the type of the patch is one of the three. */
+/**
+ * Returns the decoded object after the patch, or the rejection. `shown` is the object as a client reads it. The patch
+ * has one of the types that `misroutedPatch` lets pass.
+ */
 export function patchedBuiltIn(
   kind: BuiltInKind,
   shown: JsonObject,

@@ -19,6 +19,13 @@ export type PatchedCrd =
   | { readonly unfit: string }
   | Extract<Patched, { problem: string }>;
 
+/** The media types of patches that Go types take, besides apply. */
+export const patchesOfGoTypes: readonly string[] = [
+  'application/json-patch+json',
+  'application/merge-patch+json',
+  'application/strategic-merge-patch+json',
+];
+
 /** Returns the patched text, or the problem with the result. `held` contains its managers. */
 export function patchedCrd(
   held: JsonObject,
